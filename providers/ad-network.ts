@@ -27,8 +27,8 @@ export type Place = {
 };
 
 /**
- * An image of an ad. `key` identifies its exact pixels, so each key is uploaded once. A `paddedLogo` is a logo of another
- * shape on a white square, for ads that require a square one.
+ * An image of an ad. `key` identifies its exact pixels, so each key is uploaded once; a
+ * `paddedLogo` is a logo of another shape on a white square, for ads that require a square one.
  */
 export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' | 'wideLogo' | 'paddedLogo' };
 
@@ -238,8 +238,8 @@ export type NetworkReading = {
   objects: NetworkObject[];
   reviews: ChannelReview[];
   /**
-   * Recorded objects that have to be recorded otherwise before they are compared, because the network has moved the
-   * campaign to another type by itself. Absent where it has not.
+   * Recorded objects to update before they are compared, because the network has migrated the
+   * campaign to another type. Absent if it has not.
    */
   restated?: NetworkObject[];
 };

@@ -17,7 +17,7 @@ function landingPageUrls(desired: DesiredGoogle): string[] {
   return [desired.landingPage];
 }
 
-/** Cut where a word ends, since a business name has 25 characters. */
+/** Returns a business name cut at a word boundary to Google's limit of 25 characters. */
 export function businessName(name: string): string {
   const most = 25;
   if (name.length <= most) return name;
@@ -41,7 +41,10 @@ const assetsIn =
       .filter((picture) => picture.shape === shape)
       .map(({ key }) => ({ asset: madeObject(recorded, 'image', key).externalId }));
 
-/** Google requires a square logo of a Demand Gen ad: an ad without one shows its first square picture there. */
+/**
+ * Google requires a square logo in a Demand Gen ad, so an ad without one uses its first square
+ * picture.
+ */
 function demandGenMultiAssetAd(desired: DesiredDisplay, assets: AssetsOfShape) {
   const logos = [...assets('logo'), ...assets('paddedLogo')];
   return {
@@ -61,14 +64,15 @@ function responsiveDisplayAd(desired: DesiredDisplay, assets: AssetsOfShape) {
     squareLogoImages: assets('logo'),
     logoImages: assets('wideLogo'),
     headlines: desired.titles.map(text),
-    // Google wants one long headline of up to 90 characters: the first description is checked text of that length.
+    // Google requires one long headline of up to 90 characters. The first description is a checked
+    // text of that length.
     longHeadline: text(desired.descriptions[0] ?? desired.titles[0] ?? ''),
     descriptions: desired.descriptions.map(text),
     businessName: businessName(desired.businessName),
   };
 }
 
-/** The responsive search ad of an ad group. */
+/** Returns the operation for the responsive search ad of an ad group. */
 export function searchAdOperation(desired: DesiredGoogle, group: DesiredAdGroup, adGroup: string): Operation {
   const ad = { finalUrls: landingPageUrls(desired), responsiveSearchAd: responsiveSearchAd(group) };
   return {
@@ -77,7 +81,10 @@ export function searchAdOperation(desired: DesiredGoogle, group: DesiredAdGroup,
   };
 }
 
-/** The ad of a display campaign's ad group: responsive in one of type `DISPLAY`, with several assets in Demand Gen. */
+/**
+ * Returns the operation for the ad of a display campaign's ad group: responsive for type `DISPLAY`,
+ * multi-asset for Demand Gen.
+ */
 export function displayAdOperation(
   desired: DesiredDisplay,
   recorded: Recorded,
@@ -94,7 +101,7 @@ export function displayAdOperation(
   };
 }
 
-/** What of an ad each field of Google's says. */
+/** Recorded value that each of Google's ad fields comes from. */
 const partOfField: Record<string, string> = {
   headlines: 'titles',
   longHeadline: 'descriptions',
@@ -107,8 +114,9 @@ const partOfField: Record<string, string> = {
 };
 
 /**
- * Returns the operations that change an ad: only changed content is sent, so that the rest stays as it may have been
- * set at Google by hand. `adGroupAds/{group}~{ad}` names the ad as `ads/{ad}`, but holds its automations itself.
+ * Returns the operations that update only the changed content of an ad, so that other fields keep
+ * values set at Google. `adGroupAds/{group}~{ad}` becomes `ads/{ad}`, except for its automations,
+ * which it holds itself.
  */
 export function changeAdOperations(
   desired: DesiredGoogle,
@@ -125,7 +133,7 @@ export function changeAdOperations(
     ([field]) => ofContent.includes(field) || (any && isUnsureLogo(field, kind, ad)),
   );
   const content = changed.length === 0 ? {} : { [kind]: Object.fromEntries(changed) };
-  // Everything that is sent is in the mask: what is not would be ignored without a word.
+  // The mask lists every sent field, because Google silently ignores the others.
   const mask = [...changed.map(([field]) => `${kind}.${field}`), ...Object.keys(landing)];
   const bodies: Operation['body'][] = [];
   if (mask.length > 0) {
@@ -137,13 +145,13 @@ export function changeAdOperations(
     const update = { resourceName: ad.externalId, ...off };
     bodies.push({ adGroupAdOperation: { update, updateMask: Object.keys(off).join(',') } });
   }
-  // One object is recorded once, however many operations change it.
+  // The object is recorded once, however many operations change it.
   return bodies.map((body, index) => ({ body, object: index === 0 ? { ...ad, sent } : null }));
 }
 
 /**
- * True for the logo of a Demand Gen ad that is recorded without one: a migrated ad may have none, and Google refuses every
- * other change of it then.
+ * Returns true for the logo of a Demand Gen ad that is recorded without one. A migrated ad may have
+ * none, and Google then rejects every other change of it.
  */
 function isUnsureLogo(field: string, kind: string, { sent }: NetworkObject): boolean {
   if (kind !== 'demandGenMultiAssetAd' || field !== 'logoImages') return false;

@@ -35,12 +35,15 @@ export const policySummary = z
   })
   .optional();
 
-/** The texts of a search ad in the form in which they are recorded. */
+/** Returns the texts of a search ad in the recorded form. */
 export function searchContent({ headlines, descriptions }: Partial<z.infer<typeof searchAd>>) {
   return { titles: headlines ?? [], descriptions: descriptions ?? [] };
 }
 
-/** The content of a display ad in the form in which it is recorded; a picture that we did not send is `added:`. */
+/**
+ * Returns the content of a display ad in the recorded form. Pictures that we did not send are
+ * `added:`.
+ */
 export function displayContent(
   ad: z.infer<typeof displayAd>,
   before: Record<string, unknown>,
@@ -60,7 +63,10 @@ export function displayContent(
   };
 }
 
-/** The content of a Demand Gen ad, likewise. A square picture that we sent as its logo is no logo of the campaign's. */
+/**
+ * Returns the content of a Demand Gen ad in the recorded form. A square picture that we sent as its
+ * logo is not recorded as a logo.
+ */
 export function multiAssetContent(
   ad: z.infer<typeof multiAssetAd>,
   settings: AutomationSettings,
@@ -89,7 +95,7 @@ function sentPictures({ pictures }: Record<string, unknown>): string[] {
   return Array.isArray(pictures) ? pictures.map(String) : [];
 }
 
-/** Returns a function that gives the pictures of a shape in the form in which they are recorded, by their assets. */
+/** Returns a function that converts the assets of a shape to pictures in the recorded form. */
 function shownIn(before: Record<string, unknown>, recorded: readonly NetworkObject[]) {
   return (shape: AdPicture['shape'], assets: readonly string[]) => {
     const ofShape = sentPictures(before).filter((picture) => picture.startsWith(`${shape} `));
@@ -98,7 +104,7 @@ function shownIn(before: Record<string, unknown>, recorded: readonly NetworkObje
   };
 }
 
-/** The name is recorded whole and sent cut to the length that Google takes. */
+/** Returns the recorded name if Google has it cut to its maximum length. */
 function wholeName(found: string, { businessName: whole }: Record<string, unknown>): string {
   return typeof whole === 'string' && businessName(whole) === found ? whole : found;
 }
@@ -110,7 +116,7 @@ const stateOf: Record<string, AdReview['state']> = {
   DISAPPROVED: 'disapproved',
 };
 
-/** What Google's policies say of an ad. While the review is on, its approval is not final. */
+/** Returns the policy review of an ad. An approval is not final while the review is in progress. */
 export function adReview({
   adGroupAd: { policySummary: policy },
 }: {

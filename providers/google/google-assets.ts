@@ -6,18 +6,18 @@ export type GoogleManager = { id: string; name: string };
 export type GoogleCustomer = {
   id: string;
   name: string;
-  /** Why ads cannot run from it; null when they can. */
+  /** Reason that the account cannot run ads; null if it can. */
   problem: string | null;
 };
 
-/** What a person can choose from at Google. */
+/** Assets that a user can choose from at Google. */
 export type GoogleAssets = {
   /**
-   * Accounts that the person reaches without going through another account: managers, and client accounts that need
-   * no manager. Canceled accounts are left out; suspended ones are listed with their problem.
+   * Returns the accounts that the user can access directly: managers, and client accounts without a
+   * manager. Canceled accounts are left out; suspended ones are listed with their problem.
    */
   accessible: (token: string) => Promise<{ managers: GoogleManager[]; direct: GoogleCustomer[] }>;
-  /** Enabled client accounts under a manager, at any depth. */
+  /** Returns the enabled client accounts under a manager, at any depth. */
   clients: (token: string, managerId: string) => Promise<GoogleCustomer[]>;
 };
 
@@ -45,12 +45,18 @@ const clientQuery = `SELECT customer_client.client_customer, customer_client.id,
   customer_client.currency_code, customer_client.manager, customer_client.status
   FROM customer_client WHERE customer_client.manager = FALSE AND customer_client.status = 'ENABLED'`;
 
-/** An account that is cancelled or suspended is left out; it must not fail the whole list. */
+/**
+ * Returns true for the errors of canceled and suspended accounts, which are left out and must not
+ * fail the whole list.
+ */
 function isUnusable(error: unknown): boolean {
   return error instanceof NetworkError && (error.kind === 'account' || error.kind === 'permission');
 }
 
-/** Google's answer for somebody who has never used Google Ads: not an empty list, but a refusal. */
+/**
+ * Returns true for Google's error for users who have never used Google Ads, which is not an empty
+ * list.
+ */
 function hasNoGoogleAds(error: unknown): boolean {
   return error instanceof NetworkError && error.code === 'authenticationError.NOT_ADS_USER';
 }

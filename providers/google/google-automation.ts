@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** Google's name of the bundle that broadens keywords and rewrites texts; it has a switch of its own. */
+/**
+ * Google's name for the feature that broadens keywords and rewrites texts. It has its own switch.
+ */
 const AI_MAX = 'AI_MAX';
 
 /**
- * The automations of a search campaign that write texts or choose landing pages. Google documents no others for search
- * (API guide "Asset automation settings", `asset_automation_type.proto` of v25.1), and refuses those of other types.
+ * Automations of a search campaign that write texts or choose landing pages. Google documents no
+ * others for search (API guide "Asset automation settings", `asset_automation_type.proto` of
+ * v25.1), and rejects those of other types.
  */
 const searchAutomation = ['TEXT_ASSET_AUTOMATION', 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION'] as const;
 
 /**
- * The automations of a Demand Gen ad with several assets, which make other pictures and videos of its texts and
- * pictures. Google has them on unless they are turned off (`asset_automation_type.proto` of v25.1).
+ * Automations of a multi-asset Demand Gen ad, which create other pictures and videos from its texts
+ * and pictures. They are on by default (`asset_automation_type.proto` of v25.1).
  */
 export const demandGenAutomation = [
   'GENERATE_ANIMATED_IMAGES_FROM_OTHER_ASSETS',
@@ -27,12 +30,15 @@ export function searchAutomationOff() {
   return { assetAutomationSettings: optedOut(searchAutomation) };
 }
 
-/** Returns the fields of a Demand Gen ad, which are those of its place in the ad group, that turn its automations off. */
+/**
+ * Returns the fields that turn off the automations of a Demand Gen ad. They belong to the ad group
+ * ad, not to the ad.
+ */
 export function demandGenAutomationOff() {
   return { adGroupAdAssetAutomationSettings: optedOut(demandGenAutomation) };
 }
 
-/** Returns the fields that turn off everything that was found on, with the paths of their mask. */
+/** Returns the fields and their mask that turn off every automation found on. */
 export function automationOffAgain(found: unknown): { fields: Record<string, unknown>; mask: string[] } {
   const bundle = Array.isArray(found) && found.includes(AI_MAX);
   return {
@@ -46,7 +52,10 @@ export const automationSettings = z
   .default([]);
 export type AutomationSettings = z.infer<typeof automationSettings>;
 
-/** Returns the automations of a Demand Gen ad that are on, sorted; a type that Google does not answer is on. */
+/**
+ * Returns the enabled automations of a Demand Gen ad, sorted. A type missing from Google's response
+ * is on.
+ */
 export function adAutomationOn(settings: AutomationSettings): string[] {
   const named = new Set(settings.map(({ assetAutomationType }) => assetAutomationType));
   return [...optedIn(settings), ...demandGenAutomation.filter((type) => !named.has(type))].toSorted();
@@ -58,7 +67,7 @@ function optedIn(settings: AutomationSettings): string[] {
     .map(({ assetAutomationType }) => assetAutomationType);
 }
 
-/** The fields of a campaign row that say which automations are on. */
+/** Fields of a campaign row that hold its automations. */
 export const campaignAutomationFields = {
   assetAutomationSettings: automationSettings,
   aiMaxSetting: z.object({ enableAiMax: z.boolean().default(false) }).optional(),
@@ -69,7 +78,10 @@ type CampaignAutomation = {
   aiMaxSetting?: { enableAiMax: boolean } | undefined;
 };
 
-/** Returns the automations of a search campaign that are on, sorted; a type that Google does not answer is off. */
+/**
+ * Returns the enabled automations of a search campaign, sorted. A type missing from Google's
+ * response is off.
+ */
 export function automationOn({ assetAutomationSettings, aiMaxSetting }: CampaignAutomation): string[] {
   return [
     ...optedIn(assetAutomationSettings),

@@ -11,7 +11,7 @@ const recorded: NetworkObject[] = [
   { kind: 'place', key: '1', externalId: 'geoTargetConstants/1', sent: {} },
 ];
 
-/** A hundred ad groups of a thousand keywords: as much as a campaign may hold. */
+/** A hundred ad groups with a thousand keywords each, the most that a campaign may have. */
 const largest: DesiredSearch = {
   line: 'google_search',
   marker: 'cffffffff',
@@ -36,7 +36,7 @@ const largest: DesiredSearch = {
   })),
 };
 
-test('the largest campaign goes in requests within the limit of Google, with every ad group whole', () => {
+test("the largest campaign is sent in requests within Google's limit, each with whole ad groups", () => {
   const operations = createOperations({ account, desired: largest, recorded, now: new Date() });
   expect(operations.length).toBeGreaterThan(100_000);
   const batches = inBatches(operations, MOST_OPERATIONS);
@@ -78,7 +78,7 @@ test('the plan of a large campaign has a step for every request, and sends all o
     if (changes.length === 0) break;
     record(changes);
   }
-  // Creation, the changes that follow it, and activation.
+  // Creation, the following changes, and activation.
   expect(plan.length).toBeGreaterThanOrEqual(sent + 2);
   expect(now.filter(({ kind }) => kind === 'keyword')).toHaveLength(25_000);
   expect(planGoogle(large, now, MOST_OPERATIONS).filter(({ phase }) => phase === 'build')).toEqual([]);

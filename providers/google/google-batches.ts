@@ -1,11 +1,11 @@
 import type { NetworkObject } from '../ad-network.ts';
 
-/** Google refuses a mutate with more operations (API guide "System limits"). */
+/** Google's limit of operations per mutate (API guide "System limits"). */
 export const MOST_OPERATIONS = 10_000;
 
 type Sendable = { body: Record<string, unknown> };
 
-/** Operations on the campaign itself: never parted, so that it is at no time without a location. */
+/** Operations on the campaign itself. They are never split, so that it always has a location. */
 const ofCampaign = new Set(['campaignBudgetOperation', 'campaignOperation', 'campaignCriterionOperation']);
 
 function creates({ body }: Sendable): { resourceName?: string; adGroup?: string } {
@@ -13,7 +13,10 @@ function creates({ body }: Sendable): { resourceName?: string; adGroup?: string 
   return operation?.create ?? {};
 }
 
-/** Splits operations where they may be sent apart: a new ad group stays together with what is in it. */
+/**
+ * Splits operations into units that can be sent separately. A new ad group stays together with its
+ * contents.
+ */
 function units<O extends Sendable>(operations: readonly O[]): O[][] {
   const found: O[][] = [];
   let together = (_operation: Sendable) => false;
@@ -34,8 +37,8 @@ function units<O extends Sendable>(operations: readonly O[]): O[][] {
 }
 
 /**
- * Returns operations in requests of at most `most` each, in their order. Each request makes whole ad groups, so that the
- * campaign can be gone on with from any of them.
+ * Splits operations into requests of at most `most` each, in order. Each request has whole ad
+ * groups, so that the campaign can be continued from any of them.
  */
 export function inBatches<O extends Sendable>(operations: readonly O[], most: number): O[][] {
   const batches: O[][] = [];
@@ -48,14 +51,17 @@ export function inBatches<O extends Sendable>(operations: readonly O[], most: nu
 }
 
 /**
- * Returns how many requests are enough for operations that are not known one by one yet. One that turns out to have
- * nothing left to send is not sent.
+ * Returns a sufficient number of requests for operations that are not yet known individually. A
+ * request with nothing left is not sent.
  */
 export function batchesFor(total: number, largestUnit: number, most: number): number {
   return total <= most ? 1 : Math.ceil(total / Math.max(1, most - largestUnit)) + 1;
 }
 
-/** Returns recorded objects by their kind and key: a campaign may have a hundred thousand keywords. */
+/**
+ * Returns a lookup of recorded objects by kind and key, because a campaign may have a hundred
+ * thousand keywords.
+ */
 export function indexed(
   recorded: readonly NetworkObject[],
 ): (kind: string, key: string) => NetworkObject | undefined {

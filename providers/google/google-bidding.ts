@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { recordedObject, type NetworkAccount, type NetworkObject } from '../ad-network.ts';
 import type { GoogleClient } from './google-client.ts';
 
-/** Conversion categories that stand for a possible tenant, by the names of `conversion_action_category.proto`. */
+/**
+ * Conversion categories of potential tenants, by their names in `conversion_action_category.proto`.
+ */
 const leadCategories: ReadonlySet<string> = new Set([
   'SUBMIT_LEAD_FORM',
   'REQUEST_QUOTE',
@@ -18,8 +20,9 @@ const leadCategories: ReadonlySet<string> = new Set([
 const row = z.object({ conversionAction: z.object({ category: z.string() }) });
 
 /**
- * Returns what campaigns of an account bid for: leads where it counts them by an enabled conversion action that Google
- * bids on, else clicks. Without one, bidding for conversions would spend blindly.
+ * Returns the goal that an account's campaigns bid for: leads if an enabled conversion action that
+ * Google bids on counts them, else clicks. Without such an action, bidding for conversions would
+ * spend blindly.
  */
 export async function findBidding(
   client: GoogleClient,
@@ -33,7 +36,10 @@ export async function findBidding(
     : 'clicks';
 }
 
-/** Returns the bidding of a new campaign as found before its launch; an account recorded without it bids for clicks. */
+/**
+ * Returns the bidding of a new campaign as determined before its launch. An account recorded
+ * without a goal bids for clicks.
+ */
 export function biddingStrategy(recorded: readonly NetworkObject[]) {
   const isForLeads = recordedObject(recorded, 'account', 'account')?.sent['bidding'] === 'leads';
   return isForLeads ? { maximizeConversions: {} } : { targetSpend: {} };

@@ -13,12 +13,12 @@ import type { DesiredGoogle } from './google-plan.ts';
 
 type Recorded = readonly NetworkObject[];
 
-/** Channel types of a campaign that shows display ads. Google has replaced the first by the second (decision 032). */
+/** Channel types of a display campaign. Google replaces the first by the second (decision 032). */
 export type DisplayType = 'DISPLAY' | 'DEMAND_GEN';
 
 /**
- * Returns the channel type of a display campaign: a new one is Demand Gen, and one that is recorded without its type is
- * from before that.
+ * Returns the channel type of a display campaign. New campaigns are Demand Gen, and campaigns
+ * recorded without a type predate it.
  */
 export function displayTypeIn(recorded: Recorded): DisplayType {
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
@@ -26,12 +26,15 @@ export function displayTypeIn(recorded: Recorded): DisplayType {
   return campaign.sent['campaignType'] === 'DEMAND_GEN' ? 'DEMAND_GEN' : 'DISPLAY';
 }
 
-/** Returns the channels of a display campaign's ad group as they are recorded; the older type has no others. */
+/**
+ * Returns the channels of a display campaign's ad group in the recorded form. The older type has
+ * none.
+ */
 export function channelsOf(type: DisplayType): { channels?: readonly string[] } {
   return type === 'DEMAND_GEN' ? { channels: DISPLAY_ALONE } : {};
 }
 
-/** The shape of logo that each type has no place for. */
+/** Logo shape that each type cannot use. */
 const unusedLogo = { DISPLAY: 'paddedLogo', DEMAND_GEN: 'wideLogo' } as const;
 
 /** Returns the pictures that an ad of the type shows. */
@@ -40,8 +43,8 @@ export function picturesOf({ pictures }: Pick<DesiredDisplay, 'pictures'>, type:
 }
 
 /**
- * Returns the recorded objects of a display campaign that read otherwise now that Google has turned it into Demand Gen
- * under the same ids. `automation` lists what Google does to its ad by itself.
+ * Returns the changed records of a display campaign that Google has migrated to Demand Gen under
+ * the same ids. `automation` lists the automations recorded for its ad.
  */
 export function restateAsDemandGen(recorded: Recorded, automation: readonly string[]): NetworkObject[] {
   const campaign = madeObject(recorded, 'campaign', 'campaign');
@@ -58,7 +61,7 @@ export function restateAsDemandGen(recorded: Recorded, automation: readonly stri
   ];
 }
 
-/** Returns recorded objects with others in the places of those of the same kind and key. */
+/** Returns recorded objects with those of the same kind and key replaced. */
 export function withRestated(recorded: Recorded, restated: Recorded): NetworkObject[] {
   return recorded.map((object) => recordedObject(restated, object.kind, object.key) ?? object);
 }
@@ -66,8 +69,8 @@ export function withRestated(recorded: Recorded, restated: Recorded): NetworkObj
 const typeRow = z.object({ campaign: z.object({ advertisingChannelType: z.string() }) });
 
 /**
- * Returns the recorded objects that are to be restated because Google has migrated the campaign since; none where it
- * has not. Asks Google only for a campaign that is recorded as `DISPLAY`: no campaign goes back.
+ * Returns the changed records if Google has migrated the campaign, otherwise none. Asks Google only
+ * for a campaign recorded as `DISPLAY`, because migration is one-way.
  */
 export async function findMigrated(
   client: GoogleClient,

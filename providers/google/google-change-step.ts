@@ -19,8 +19,8 @@ type Work = StepWork<DesiredGoogle>;
 type Named = Pick<NetworkObject, 'kind' | 'key'>;
 
 /**
- * Changes a campaign by one atomic mutate of at most `most` operations, and sends nothing where nothing is left to
- * change; `send` answers the resource names of its results, in order.
+ * Changes a campaign by one atomic mutate of at most `most` operations, or sends nothing if nothing
+ * differs. `send` returns the resource names of the results, in order.
  */
 export async function changeCampaign(
   client: GoogleClient,
@@ -39,15 +39,19 @@ export async function changeCampaign(
   );
 }
 
-/** A migrated campaign is recorded as one with its next change; what the change says of an object is newer. */
+/**
+ * Adds the records of a migrated campaign to the result of its next change. Objects in the result
+ * are newer.
+ */
 function andRestated(restated: readonly NetworkObject[], result: StepResult): StepResult {
   const left = restated.filter(({ kind, key }) => recordedObject(result.objects, kind, key) === undefined);
   return { ...result, objects: [...left, ...result.objects] };
 }
 
 /**
- * What a change did whose answer was lost; null when it did nothing. It is atomic, so one added or removed object tells
- * whether all of it was done. What others have added or removed meanwhile is not taken for ours.
+ * Returns the result of a change whose response was lost, or null if it changed nothing. A mutate
+ * is atomic, so one added or removed object proves all of it. Objects that others added or removed
+ * meanwhile are not counted.
  */
 export async function lookUpChange(
   client: GoogleClient,
@@ -81,7 +85,10 @@ async function lookUpFrom(client: GoogleClient, work: Work, most: number): Promi
   return changed(recorded, changes, (object) => found(object)?.externalId);
 }
 
-/** The same of a change that adds and removes nothing: it was done when the campaign says what it should. */
+/**
+ * Returns the same for a change without additions and removals: it is done if the campaign has the
+ * desired values.
+ */
 async function lookUpUpdate(
   client: GoogleClient,
   { account, desired: { line }, recorded }: Work,
@@ -89,7 +96,7 @@ async function lookUpUpdate(
 ): Promise<StepResult | null> {
   const wanted = changed(recorded, changes, () => undefined);
   const isChanged = ({ kind, key }: NetworkObject) => recordedObject(wanted.objects, kind, key) !== undefined;
-  // Read as it would be after the change: pictures are known by what the ad shows then.
+  // Read with the changed records, because pictures are recognized by the content of the ad.
   const then = [...recorded.filter((object) => !isChanged(object)), ...wanted.objects];
   const { objects: now } = await readGoogle(client, { account, line, recorded: then });
   const isThere = wanted.objects.every(({ kind, key, sent }) => {
@@ -99,7 +106,10 @@ async function lookUpUpdate(
   return isThere ? wanted : null;
 }
 
-/** What is recorded once changes were made. Something made has the name that `nameOf` says; the rest keeps its own. */
+/**
+ * Returns the recorded objects after changes. New objects are named by `nameOf`; the others keep
+ * their names.
+ */
 function changed(
   recorded: readonly NetworkObject[],
   changes: readonly Change[],
@@ -109,7 +119,7 @@ function changed(
   const objects = changes.flatMap((change, index): NetworkObject[] => {
     if ('removed' in change || change.object === null) return [];
     const { kind, key } = change.object;
-    // An ad's content is changed at `ads/…` but stays known by its place in the ad group.
+    // An ad's content is updated at `ads/…`, but the ad keeps its name within the ad group.
     const externalId = known(kind, key)?.externalId ?? nameOf(change.object, index);
     return externalId === undefined ? [] : [{ ...change.object, externalId }];
   });

@@ -57,11 +57,11 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
   const campaign = madeObject(recorded, 'campaign', 'campaign');
   const settings = campaignSettings(desired);
   const tracking = campaignTracking(desired);
-  // Recorded without tracking means that none was sent: the campaign is older than that.
+  // A record without tracking means that none was sent, because the campaign predates it.
   const isTracked = (campaign.sent['urlTags'] ?? '') === tracking.urlTags;
   if (isTracked && !differs(campaign.sent, settings)) return changes;
   const { startDateTime, endDateTime } = runTimes(desired);
-  // What was set at Google by hand stays as it is, as long as nobody changes it here.
+  // Automations set at Google by hand stay until they are changed here.
   const automation = differs(campaign.sent, automationOf(settings))
     ? automationOffAgain(campaign.sent['automation'])
     : { fields: {}, mask: [] };
@@ -72,7 +72,8 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
     ...(isTracked ? {} : { finalUrlSuffix: tracking.urlTags === '' ? undefined : tracking.urlTags }),
   };
   const update = { resourceName: campaign.externalId, ...fields, ...automation.fields };
-  // A masked field that is absent is cleared: that is how a run becomes open-ended, and link tracking ends.
+  // A masked field without a value is cleared. This makes a run open-ended and removes link
+  // tracking.
   const updateMask = [...Object.keys(fields), ...automation.mask].join(',');
   changes.push({
     body: { campaignOperation: { update, updateMask } },
@@ -81,7 +82,7 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
   return changes;
 }
 
-/** The part of the settings that says what Google may rewrite; none where the campaign type has no such switch. */
+/** Returns the automation part of the settings; empty if the campaign type has no such switch. */
 function automationOf(settings: Record<string, unknown>): Record<string, unknown> {
   return 'automation' in settings ? { automation: settings['automation'] } : {};
 }
@@ -124,7 +125,7 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
           ]
         : []),
       ...newKeywords.map((keyword) => keywordOperation(adGroup.externalId, group.key, keyword)),
-      // Somebody may have removed it at Google.
+      // The ad may have been removed at Google.
       ...(ad === undefined ? [searchAdOperation(desired, group, adGroup.externalId)] : []),
       ...(ad !== undefined && differs(ad.sent, searchAdContent(group, desired.landingPage))
         ? changeAdOperations(desired, ad, recorded)
@@ -133,7 +134,8 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
   });
   return [
     ...kept,
-    // A removed group takes its keywords and ad along; only keywords of kept groups go one by one.
+    // A removed ad group takes its keywords and ad along, so only keywords of remaining groups are
+    // removed individually.
     ...gone(recorded, 'keyword', keywords)
       .filter(inKeptGroup)
       .map((object) => removal('adGroupCriterionOperation', object)),
@@ -141,19 +143,25 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
   ];
 }
 
-/** Returns the differences that go in the next atomic mutate of at most `most` operations; none when all is sent. */
+/**
+ * Returns the differences for the next atomic mutate of at most `most` operations; empty if
+ * everything was sent.
+ */
 export function nextChanges(desired: DesiredGoogle, recorded: Recorded, most: number): Change[] {
   return inBatches(changeOperations(desired, recorded), most)[0] ?? [];
 }
 
-/** Returns all differences between what was last sent and what is desired. */
+/** Returns all differences between the values last sent and the desired ones. */
 function changeOperations(desired: DesiredGoogle, recorded: Recorded): Change[] {
   const common = [...campaignChanges(desired, recorded), ...placeChanges(desired, recorded)];
   if (desired.line === 'google_search') return [...common, ...searchChanges(desired, recorded)];
   return [...common, ...displayChanges(desired, recorded)];
 }
 
-/** The ad of a display campaign; anew, with its ad group, where somebody removed it at Google. */
+/**
+ * Returns the changes of a display campaign's ad. Creates it again, with its ad group, if it was
+ * removed at Google.
+ */
 function displayChanges(desired: DesiredDisplay, recorded: Recorded): Change[] {
   const ad = recordedObject(recorded, 'ad', DISPLAY_GROUP);
   const group = recordedObject(recorded, 'ad_group', DISPLAY_GROUP);

@@ -10,13 +10,16 @@ const channels = [
   'display',
 ] as const;
 
-/** The channels of a display campaign's ad group, as they are recorded. */
+/** Channels of a display campaign's ad group, in the recorded form. */
 export const DISPLAY_ALONE: readonly string[] = ['display'];
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const SELECTED = 'demandGenAdGroupSettings.channelControls.selectedChannels';
 
-/** Returns the fields of a Demand Gen ad group that turn off every channel but display, with the paths of their mask. */
+/**
+ * Returns the fields and their mask that turn off every channel of a Demand Gen ad group except
+ * display.
+ */
 export function displayAlone() {
   const selectedChannels = Object.fromEntries(channels.map((name) => [name, name === 'display']));
   return {
@@ -25,15 +28,17 @@ export function displayAlone() {
   };
 }
 
-/** The fields of a query that say in which channels an ad group shows its ads. */
+/** Query fields that hold the channels of an ad group. */
 export const channelFields = channels.map((name) => `ad_group.${snake(`${SELECTED}.${name}`)}`).join(', ');
 
 const selected = z.object({ selectedChannels: z.record(z.string(), z.boolean()).optional() });
 
-/** The settings of an ad group row; absent outside of Demand Gen. */
+/** Settings of an ad group row; absent outside Demand Gen. */
 export const channelSettings = z.object({ channelControls: selected.optional() }).optional();
 
-/** Returns the channels that are on, in the names of Google's protos; `all` where none are selected. */
+/**
+ * Returns the enabled channels by their names in Google's protos, or `all` if none are selected.
+ */
 export function channelsOn(settings: z.infer<typeof channelSettings>): string[] {
   const controls = settings?.channelControls?.selectedChannels;
   if (controls === undefined) return ['all'];

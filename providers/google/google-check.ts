@@ -8,8 +8,8 @@ import type { DesiredGoogle } from './google-plan.ts';
 import { atAdGroups } from './google-refusals.ts';
 
 /**
- * Lets Google validate a whole new campaign (`validate_only`) without making anything. Throws what Google refuses, each
- * with its ad group, as the creation itself would. It may be repeated at any time.
+ * Asks Google to validate a whole new campaign (`validate_only`) without creating it. Throws
+ * Google's rejections with their ad groups, as the creation would. Safe to repeat.
  */
 export async function checkCampaign(
   client: GoogleClient,
@@ -19,7 +19,7 @@ export async function checkCampaign(
   const { account } = work;
   const operations = createOperations(work);
   const campaign = operations.slice(0, 2);
-  // A request of its own knows nothing of the campaign that another one would have made.
+  // A separate request does not know the campaign of another one, so each starts with it.
   const batches = inBatches(operations, most - campaign.length).map((batch, index) =>
     index === 0 ? batch : [...campaign, ...batch],
   );

@@ -23,17 +23,19 @@ export type GoogleOptions = {
   timeoutMs: number;
   fetch: Fetch;
   pace: CallPace;
-  /** The most operations that one mutate may hold; Google's own limit where it is left out. */
+  /** Maximum operations per mutate. Defaults to Google's own limit. */
   mostOperations?: number;
   onCall?: (outcome: 'ok' | 'failed') => void;
 };
 
-/** Whose token a call is made with, through which manager, and for which client where there is one. */
+/** Token, manager and, if any, client account of a call. */
 export type Caller = Pick<NetworkAccount, 'token' | 'managerId' | 'background'> & { accountId?: string };
 
 export type GoogleClient = {
   get: <T>(caller: Caller, path: string, schema: z.ZodType<T>) => Promise<T>;
-  /** A POST that changes something is never repeated here: who made it looks up what happened first. */
+  /**
+   * Sends a POST. Writes are never retried here, because the caller must look up the outcome first.
+   */
   post: <T>(
     caller: Caller,
     path: string,
@@ -41,7 +43,7 @@ export type GoogleClient = {
     schema: z.ZodType<T>,
     effect: 'reads' | 'writes',
   ) => Promise<T>;
-  /** All rows of a query, each parsed. */
+  /** Returns all rows of a query, each parsed. */
   query: <T>(caller: Caller, customerId: string, gaql: string, row: z.ZodType<T>) => Promise<T[]>;
 };
 
@@ -55,20 +57,25 @@ const operationsSchema = z.object({
   operations: z.array(z.unknown()).default([]),
 });
 
-/** A mutate counts as many operations as it holds, any other request as one. */
+/**
+ * Returns the operations of a request: each operation of a mutate counts, any other request as one.
+ */
 function operationsIn(body: object): number {
   const held = operationsSchema.safeParse(body).data;
   return Math.max(1, (held?.mutateOperations.length ?? 0) + (held?.operations.length ?? 0));
 }
 
-/** The path names the customer, where there is one. */
+/** The path names the customer, if there is one. */
 function pacedCall(caller: Caller, path: string, operations: number): PacedCall {
   const named = /^customers\/(\d+)\//.exec(path)?.[1];
   const accountId = named ?? caller.accountId ?? null;
   return { network: 'google', accountId, background: caller.background ?? false, operations };
 }
 
-/** A consent that has ended is an answer too; anything else before an answer is none. */
+/**
+ * Returns the outcome of a call that failed before a response. An ended consent counts as a
+ * response.
+ */
 function unanswered(error: unknown): CallOutcome {
   const ended = error instanceof NetworkError && error.kind === 'reconnect';
   return ended ? { kind: 'answered', usage: { account: 0, app: 0 } } : { kind: 'unreachable' };
@@ -76,7 +83,10 @@ function unanswered(error: unknown): CallOutcome {
 
 type Request = { caller: Caller; path: string; init: RequestInit; writes: boolean; operations: number };
 
-/** Calls to the Google Ads REST API. An expired access token is renewed once; reads are tried again for a moment. */
+/**
+ * Creates the Google Ads REST client. An expired access token is renewed once, and temporary
+ * failures of reads are retried.
+ */
 export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): GoogleClient {
   const base = `${options.adsUrl}/${options.version}`;
   const inTurn = oneAtATime();
@@ -114,7 +124,10 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
     throw failure;
   }
 
-  /** An access token that has expired before its time is renewed once: the call was refused, so it may be repeated. */
+  /**
+   * Renews an access token that expired early, once. The call was rejected, so it is safe to
+   * repeat.
+   */
   async function once(request: Request): Promise<HttpAnswer> {
     try {
       return await attempt(request);
@@ -130,14 +143,14 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
         return parse(schema, await once(request), false);
       } catch (error) {
         const again = error instanceof NetworkError && error.kind === 'temporary' && tries < 2;
-        // Who keeps the pace knows better when to try again.
+        // The pace knows better when to retry.
         if (!again || error.retryAfterMs !== undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries + Math.random() * 100));
       }
     }
   }
 
-  /** Two changes of one account at the same moment would only get in each other's way. */
+  /** Sends writes to an account one at a time, because concurrent changes would conflict. */
   async function write<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
     const { accountId } = pacedCall(request.caller, request.path, 1);
     return parse(schema, await inTurn(accountId ?? '', () => once(request)), true);

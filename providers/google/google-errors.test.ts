@@ -11,7 +11,7 @@ function refusal(code: Code, status: number, details: object = {}) {
   return { status, headers: new Headers(), body };
 }
 
-describe('a code of Google means', () => {
+describe("Google's error codes", () => {
   test.each<[meaning: string, kind: NetworkErrorKind, status: number, ...codes: Code[]]>([
     ['an access token that ended', 'reconnect', 401, 'authenticationError.OAUTH_TOKEN_EXPIRED'],
     ['an access token that is not valid', 'reconnect', 401, 'authenticationError.OAUTH_TOKEN_INVALID'],
@@ -121,14 +121,14 @@ describe('a code of Google means', () => {
       'requestError.RESOURCE_NOT_FOUND',
     ],
     ['something nobody has heard of', 'rejected', 400, 'brandNewError.NEVER_SEEN'],
-  ])('%s: %s', (_, kind, status, ...codes) => {
+  ])('the Google error for %s has the kind %s', (_, kind, status, ...codes) => {
     for (const code of codes) {
       expect(googleError(refusal(code, status), false), code).toMatchObject({ kind, code });
       expect(googleError(refusal(code, status), true)?.kind, code).toBe(kind);
     }
   });
 
-  test('an account out of reach is told in words for people, not for programmers', () => {
+  test('the error for an inaccessible account has a message for users, not for developers', () => {
     const answer = refusal('authorizationError.USER_PERMISSION_DENIED', 403);
     expect(googleError(answer, true)?.message).toBe(
       'Your Google account cannot access this Google Ads account through the chosen manager account. ' +
@@ -142,7 +142,7 @@ describe('a code of Google means', () => {
     ['internalError.INTERNAL_ERROR', 500],
     ['internalError.TRANSIENT_ERROR', 503],
     ['internalError.DEADLINE_EXCEEDED', 504],
-  ])('%s: try a read again, look up a write', (code, status) => {
+  ])('the Google error for %s is temporary for a read and an unknown outcome for a write', (code, status) => {
     expect(googleError(refusal(code, status), false)?.kind).toBe('temporary');
     expect(googleError(refusal(code, status), true)?.kind).toBe('unknown_outcome');
   });
@@ -156,7 +156,7 @@ test.each([
   [409, 'ABORTED', undefined, 'temporary'],
   [429, 'RESOURCE_EXHAUSTED', undefined, 'rate_limited'],
   [503, 'UNAVAILABLE', undefined, 'unknown_outcome'],
-] as const)('a plain error of Google, %i %s (%s), means %s', (code, status, reason, kind) => {
+] as const)('a plain Google error, %i %s (%s), has the kind %s', (code, status, reason, kind) => {
   const details = reason === undefined ? [] : [{ reason }];
   const answer = { status: code, headers: new Headers(), body: { error: { code, status, details } } };
   expect(googleError(answer, true)?.kind).toBe(kind);
@@ -169,11 +169,14 @@ test.each([
   [401, false, 'configuration'],
   [403, true, 'configuration'],
   [429, true, 'rate_limited'],
-] as const)('an answer that is not Google’s own, %i (writes: %j), means %s', (status, writes, kind) => {
-  expect(googleError({ status, headers: new Headers(), body: '<html>' }, writes)?.kind).toBe(kind);
-});
+] as const)(
+  'a response without Google’s error format, %i (writes: %j), has the kind %s',
+  (status, writes, kind) => {
+    expect(googleError({ status, headers: new Headers(), body: '<html>' }, writes)?.kind).toBe(kind);
+  },
+);
 
-describe('how long to wait', () => {
+describe('wait after a rate limit', () => {
   const quota = (retryDelay: string) => ({ quotaErrorDetails: { rateScope: 'ACCOUNT', retryDelay } });
   test.each<[string, Code, object, seconds: number]>([
     ['as long as Google says', 'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED', quota('3.5s'), 3.5],
@@ -181,12 +184,12 @@ describe('how long to wait', () => {
     ['five seconds when it says nothing', 'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED', {}, 5],
     ['a minute for what a day allows', 'quotaError.RESOURCE_EXHAUSTED', {}, 60],
     ['a minute for costly queries', 'quotaError.EXCESSIVE_SHORT_TERM_QUERY_RESOURCE_CONSUMPTION', {}, 60],
-  ])('%s', (_, code, details, seconds) => {
+  ])('the wait after a rate limit is %s', (_, code, details, seconds) => {
     expect(googleError(refusal(code, 429, details), true)?.retryAfterMs).toBe(seconds * 1000);
   });
 });
 
-test('errors that a stream wraps in a list are read alike', () => {
+test('errors that a stream wraps in a list are read the same way', () => {
   const { body, ...answer } = refusal('quotaError.RESOURCE_EXHAUSTED', 429, {});
   expect(googleError({ ...answer, body: [body] }, false)).toMatchObject({
     kind: 'rate_limited',

@@ -42,17 +42,17 @@ const ownSetUp = new Set([
   'PROJECT_DISABLED',
   'INCOMPLETE_SIGNUP',
   'UNSUPPORTED_VERSION',
-  // Of plain Google errors: the API is not switched on for the project.
+  // Plain Google error: the API is not enabled for the project.
   'SERVICE_DISABLED',
 ]);
-/** What only the person can allow or set up at Google. */
+/** Reasons that only the user can fix at Google. */
 const personMustAct = new Set([
   'TWO_STEP_VERIFICATION_NOT_ENROLLED',
   'ADVANCED_PROTECTION_NOT_ENROLLED',
   'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
 ]);
 
-/** What Google says to programmers, in words for people. */
+/** Messages for users that replace Google's developer messages. */
 const undeclared =
   'Google blocks all campaign changes in this account until each of its campaigns declares whether it has EU political ads';
 const forPeople: Record<string, string> = {
@@ -62,7 +62,7 @@ const forPeople: Record<string, string> = {
     'Your Google account cannot access this Google Ads account through the chosen manager account. Choose the manager account and its client account again',
 };
 
-/** Google's advice is to branch on the error code, not on the status. */
+/** Google recommends branching on the error code, not on the status. */
 function kindOf(type: string, value: string, status: number, writes: boolean): NetworkErrorKind {
   if (accountErrors.has(value)) return 'account';
   if (ownSetUp.has(value)) return 'configuration';
@@ -71,7 +71,7 @@ function kindOf(type: string, value: string, status: number, writes: boolean): N
   if (type === 'authorizationError') return 'permission';
   if (type === 'quotaError') return 'rate_limited';
   if (value === 'RESOURCE_NOT_FOUND') return 'missing';
-  // Refused because somebody else changed it at the same moment: nothing was done.
+  // Rejected because of a concurrent change, so nothing was done.
   if (value === 'CONCURRENT_MODIFICATION' || status === 409) return 'temporary';
   if (type === 'internalError' || status >= 500) return writes ? 'unknown_outcome' : 'temporary';
   if (status === 401) return 'reconnect';
@@ -80,9 +80,12 @@ function kindOf(type: string, value: string, status: number, writes: boolean): N
   return status === 429 ? 'rate_limited' : 'rejected';
 }
 
-/** An answer that is not Google's own: of something between here and there, or a redirect, which is not followed. */
+/**
+ * Returns the error for a response that is not Google's: from a proxy, or a redirect, which is not
+ * followed.
+ */
 function withoutWords({ status, body }: HttpAnswer, writes: boolean): NetworkError {
-  // Only Google itself can say that a consent has ended or a permission is missing.
+  // Only Google itself can report an ended consent or a missing permission.
   const refused = status === 401 || status === 403;
   const away = writes ? 'unknown_outcome' : 'temporary';
   const kind = status < 400 ? away : refused ? 'configuration' : kindOf('', '', status, writes);
@@ -94,7 +97,7 @@ function withoutWords({ status, body }: HttpAnswer, writes: boolean): NetworkErr
   });
 }
 
-/** The failure that an answer of the Google Ads API means; undefined when it means success. */
+/** Returns the error in a Google Ads API response, or undefined for success. */
 export function googleError(answer: HttpAnswer, writes: boolean): NetworkError | undefined {
   if (answer.status < 300) return undefined;
   // searchStream wraps its errors in a list.
@@ -122,7 +125,7 @@ export function googleError(answer: HttpAnswer, writes: boolean): NetworkError |
   });
 }
 
-/** What only follows from an error beside it tells people nothing. */
+/** Returns false for an error that only follows from another one and tells users nothing. */
 function saysSomething({ errorCode }: z.infer<typeof failure>): boolean {
   return !Object.values(errorCode).includes('TEMP_ID_RESOURCE_HAD_ERRORS');
 }

@@ -13,13 +13,16 @@ const constantRow = z.object({
 
 type Names = { name: string; canonicalName: string };
 
-/** They do not change: a process asks for each once, while it knows no more than these. */
+/** Cached names, which never change. The cache is cleared once it exceeds the limit. */
 const known = new WeakMap<GoogleClient, Map<string, Names>>();
 const MOST_KNOWN = 5000;
 
 const inTurn = oneAtATime();
 
-/** What Google calls places, by their resource names: `Dallas`, and in full `Dallas,Texas,United States`. */
+/**
+ * Returns Google's names of places by resource name: `Dallas`, and in full `Dallas,Texas,United
+ * States`.
+ */
 export async function geoNames(
   client: GoogleClient,
   account: NetworkAccount,
@@ -28,7 +31,7 @@ export async function geoNames(
   const all = known.get(client) ?? new Map<string, Names>();
   known.set(client, all);
   const wanted = new Set(resourceNames.filter((name) => name !== ''));
-  // Whoever comes second mostly finds what the first has asked for.
+  // Sequential, so that later calls mostly find the names in the cache.
   return inTurn(account.accountId, async () => {
     const unknown = [...wanted].filter((name) => !all.has(name));
     const found = unknown.length === 0 ? [] : await askFor(client, account, unknown);

@@ -14,8 +14,9 @@ const wordsOfStatus: Record<string, string> = {
 const undeclaredRow = z.object({ campaign: z.object({ name: z.string() }) });
 
 /**
- * Google refuses changes to every campaign of an account in which one, ours or not, lacks the declaration on political
- * advertising in the EU. The declaration is the advertiser's, so another person's campaign is named and left alone.
+ * Returns the problem of an account with a campaign, ours or not, that lacks the EU political
+ * advertising declaration. Google then rejects every campaign change. The declaration is the
+ * advertiser's, so other campaigns are named and left alone.
  */
 async function findUndeclared(
   client: GoogleClient,
@@ -32,8 +33,8 @@ async function findUndeclared(
 }
 
 /**
- * What Google says of a client account. Neither its payment nor the housing agreement can be read: the one is never
- * told, the other when a campaign is refused for it.
+ * Returns the health of a client account. Google exposes neither the payment state nor the housing
+ * agreement; a rejected campaign reveals only the latter.
  */
 export async function googleHealth(client: GoogleClient, account: NetworkAccount): Promise<AccountHealth> {
   return { problem: await problemOf(client, account), granted: null };

@@ -10,7 +10,7 @@ const recorded: NetworkObject[] = [
 
 type Rows = Record<'days' | 'conversions' | 'actions' | 'ages' | 'regions' | 'names', object[]>;
 
-/** Google as it answers each query of a report. */
+/** Returns a client that answers each query of a report. */
 const answering = (rows: Partial<Rows>): GoogleClient =>
   ({
     query: async (
@@ -52,7 +52,7 @@ const converted = (date: string, category: string, conversions: number) => ({
   metrics: { conversions, allConversions: conversions },
 });
 
-test('fractions of conversions are kept, of all actions of a kind together', async () => {
+test('fractions of conversions are kept, summed over all actions of a kind', async () => {
   const { days } = await read({
     days: [day('2026-05-01')],
     conversions: [
@@ -75,7 +75,7 @@ test('fractions of conversions are kept, of all actions of a kind together', asy
   ]);
 });
 
-test('a kind counts where the account has an action for it, or had one when conversions came', async () => {
+test('a conversion kind counts if the account has an action for it, or had one when conversions came', async () => {
   const { days } = await read({
     days: [day('2026-05-01')],
     actions: [{ conversionAction: { category: 'BOOK_APPOINTMENT' } }],
@@ -87,7 +87,7 @@ test('a kind counts where the account has an action for it, or had one when conv
   ]);
 });
 
-test('ages and regions are added up over ad groups, the cost before it is rounded', async () => {
+test('ages and regions are summed over ad groups, and the cost is rounded last', async () => {
   const part = (more: object, costMicros: string) => ({
     segments: { date: '2026-05-01', geoTargetRegion: 'geoTargetConstants/1' },
     metrics: { impressions: '10', clicks: '1', costMicros },

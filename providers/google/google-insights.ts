@@ -15,7 +15,7 @@ import { channelOfLine } from './google-plan.ts';
 import { rowsTogether } from './google-together.ts';
 
 const MICROS_PER_CENT = 10_000;
-/** So far back campaigns are read each time. */
+/** Days that are read again on each reading. */
 const READ_ANEW_DAYS = Math.max(correctedDays.google_search, correctedDays.google_display);
 
 const metrics = z
@@ -46,7 +46,7 @@ const actionRow = z.object({ conversionAction: z.object({ category: z.string() }
 const conversionKinds = ['leads', 'tours', 'applications'] as const;
 type ConversionKind = (typeof conversionKinds)[number];
 
-/** Which conversion categories count as what (docs: reports). Anything else is neither. */
+/** Conversion kind of each category (docs: reports). Other categories are ignored. */
 const kindOfCategory: Record<string, ConversionKind> = {
   SUBMIT_LEAD_FORM: 'leads',
   REQUEST_QUOTE: 'leads',
@@ -69,9 +69,9 @@ const ageLabels: Record<string, string> = {
 const cents = (costMicros: number) => Math.round(costMicros / MICROS_PER_CENT);
 
 /**
- * Daily figures of a campaign, its conversions by kind, and impressions, clicks and cost by age and by region.
- * Conversions keep their fractions, Google's way of sharing one between clicks: they are rounded once added up. A
- * kind that the account has no conversion action for is null, not zero.
+ * Returns daily figures, conversions by kind, and breakdowns by age and region. Conversions keep
+ * their fractions, because Google splits one between clicks; they are rounded after summing. A kind
+ * without a conversion action in the account is null, not zero.
  */
 export async function readInsights(client: GoogleClient, request: InsightsRequest): Promise<Insights> {
   const { account, recorded, since, until } = request;
@@ -102,7 +102,8 @@ export async function readInsights(client: GoogleClient, request: InsightsReques
     },
     actionRow,
   );
-  // Conversion segments may not stand beside clicks and cost: a query of their own, joined here by day.
+  // Conversion segments cannot be combined with clicks and cost, so they need a separate query,
+  // joined here by day.
   const conversions = await rows(
     `SELECT campaign.id, segments.date, segments.conversion_action_category, metrics.conversions, metrics.all_conversions
      FROM campaign`,
@@ -145,15 +146,18 @@ export async function readInsights(client: GoogleClient, request: InsightsReques
 }
 
 /**
- * The first day that is asked for. Campaigns that began within the last month are asked for from the same day on as
- * the older ones of their account, so that they go in the same request.
+ * Returns the first day to read. Background reads of campaigns that started within a month use the
+ * same day as older ones, so that they share a request.
  */
 function sameBeginning(account: NetworkAccount, since: string, until: string): string {
   const month = addDays(until, -READ_ANEW_DAYS);
   return account.background === true && since > month ? month : since;
 }
 
-/** A kind counts where the account has an action for it, or had one when the conversions came. */
+/**
+ * Returns daily figures. A kind counts if the account has an action for it, or had one when the
+ * conversions came.
+ */
 function daysOf(
   byDay: readonly DayRow[],
   conversions: readonly DayRow[],
@@ -189,7 +193,8 @@ function daysOf(
     const kind = kindOfCategory[segment.conversionActionCategory ?? ''];
     if (kind === undefined) continue;
     const day = days.get(segment.date) ?? { ...empty, date: segment.date };
-    // Leads are what the account bids for; tours and applications count even where they are secondary actions.
+    // Leads are the conversions that the account bids on; tours and applications also count as
+    // secondary actions.
     const count = kind === 'leads' ? sums.conversions : sums.allConversions;
     days.set(segment.date, { ...day, [kind]: (day[kind] ?? 0) + count });
   }
@@ -198,7 +203,10 @@ function daysOf(
 
 type PartRow = { segments: { date: string }; metrics: Metrics; bucket: string };
 
-/** One row for each day and bucket: Google answers one for each ad group, or for each way of being in a place. */
+/**
+ * Sums rows by day and bucket, because Google returns one per ad group or per type of location
+ * match.
+ */
 function partsOf(kind: 'age' | 'region', rows: readonly PartRow[]): Omit<BreakdownFigures, 'channel'>[] {
   const sums = new Map<string, PartRow>();
   for (const row of rows) {

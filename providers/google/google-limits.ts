@@ -5,7 +5,9 @@ import type { NetworkError } from '../network-error.ts';
 
 const SECOND = 1000;
 
-/** Where Google says no time: short, but for queries that cost too much and for what a whole project used up. */
+/**
+ * Waits without a time from Google: short, except for expensive queries and project-wide limits.
+ */
 const ownWaits: Record<string, number> = {
   RESOURCE_TEMPORARILY_EXHAUSTED: 5 * SECOND,
   RESOURCE_EXHAUSTED: 60 * SECOND,
@@ -42,7 +44,7 @@ function secondsOf(delay: string | undefined): number {
   return Number(/^([\d.]+)s$/.exec(delay ?? '')?.[1] ?? 0);
 }
 
-/** Whom a refusal for too many calls keeps waiting, and how long. */
+/** Returns the scope and wait of a rate limit error. */
 export function googleThrottle(body: unknown): Throttle {
   const parsed = failures.safeParse(Array.isArray(body) ? body[0] : body);
   const errors = parsed.success ? parsed.data.error.details.flatMap((detail) => detail.errors) : [];
@@ -50,7 +52,7 @@ export function googleThrottle(body: unknown): Throttle {
   const code = error?.errorCode['quotaError'] ?? '';
   const quota = error?.details?.quotaErrorDetails;
   const stated = secondsOf(quota?.retryDelay) * SECOND;
-  // What a project has used up keeps all of its accounts from calling.
+  // A project-wide limit blocks all accounts.
   const ofProject =
     quota?.rateScope === undefined ? code === 'RESOURCE_EXHAUSTED' : quota.rateScope !== 'ACCOUNT';
   return {
@@ -60,10 +62,10 @@ export function googleThrottle(body: unknown): Throttle {
   };
 }
 
-/** Google tells nothing of how much is used up until it is. */
+/** Google reports no usage before the limit is reached. */
 const usage = { account: 0, app: 0 };
 
-/** What a failed or answered call tells about the pace. */
+/** Returns the outcome of a call for the pace. */
 export function googleOutcome({ body }: HttpAnswer, failure: NetworkError | undefined): CallOutcome {
   if (failure?.kind === 'rate_limited') return { kind: 'throttled', throttle: googleThrottle(body) };
   const away =

@@ -13,12 +13,15 @@ const operations: Record<MarkedObject['kind'], string | undefined> = {
   creative: undefined,
 };
 
-/** The campaigns of an account whose name carries our mark; what is in them goes with them. */
+/**
+ * Returns the campaigns of an account whose name carries our mark. Removing one removes its
+ * contents.
+ */
 export async function listMarkedAtGoogle(
   client: GoogleClient,
   account: NetworkAccount,
 ): Promise<MarkedObject[]> {
-  // In a pattern, a bracket stands for itself inside of brackets.
+  // In a LIKE pattern, a literal bracket is written in brackets.
   const rows = await client.query(
     account,
     account.accountId,
@@ -32,7 +35,7 @@ export async function listMarkedAtGoogle(
   });
 }
 
-/** Removes an object; one that is gone already is what was wanted. */
+/** Removes an object. Succeeds if it no longer exists. */
 export async function removeMarkedAtGoogle(
   client: GoogleClient,
   account: NetworkAccount,

@@ -28,7 +28,7 @@ test('a campaign name of any length and script fits Google in characters and byt
   );
 });
 
-test('a campaign name that Google has cut reads as the name that was recorded', () => {
+test('a campaign name that Google has cut is read as the recorded name', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       expect(campaignNameAsRecorded(markedName({ name, marker }), name)).toBe(name);
@@ -37,13 +37,13 @@ test('a campaign name that Google has cut reads as the name that was recorded', 
   );
 });
 
-test('a campaign that was renamed at Google reads with its new name', () => {
+test('a campaign renamed at Google is read with its new name', () => {
   const sent = markedName({ name: 'Maple Court', marker });
   expect(campaignNameAsRecorded(sent.replace('Maple', 'Oak'), 'Maple Court')).toBe('Oak Court');
   expect(campaignNameAsRecorded('By hand', 'Maple Court')).toBe('By hand');
 });
 
-test('an ad group name of any length and script has fewer than 255 characters and is no longer than needed', () => {
+test('an ad group name of any length and script has fewer than 255 characters and is cut only if needed', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const sent = adGroupName(name);

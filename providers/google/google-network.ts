@@ -43,9 +43,12 @@ const customerRow = z.object({
   }),
 });
 
-/** Publishing at Google: images as assets, then each campaign as one atomic mutate, made paused and enabled last. */
+/**
+ * Publishes to Google: images as assets, then each campaign as one atomic mutate, created paused
+ * and enabled last.
+ */
 export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERATIONS): AdNetwork {
-  /** Sends operations as one atomic mutate; the resource names of the results, in the order of the operations. */
+  /** Sends operations as one atomic mutate. Returns the resource names of the results, in order. */
   async function mutate({ account }: Work, bodies: readonly object[]): Promise<string[]> {
     const path = `customers/${account.accountId}/googleAds:mutate`;
     const body = {
@@ -57,7 +60,7 @@ export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERAT
     return answer.mutateOperationResponses.map((response) => Object.values(response)[0]?.resourceName ?? '');
   }
 
-  /** As `mutate`; what is refused is known by its ad group. */
+  /** Sends a mutate and adds the ad groups to its rejections. */
   async function send(work: Work, changes: readonly Change[]): Promise<string[]> {
     try {
       return await mutate(
@@ -165,7 +168,10 @@ export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERAT
     checkHealth: (account) => googleHealth(client, account),
   };
 
-  /** An account has the same pixels once, under whatever name they first came: another upload would be refused. */
+  /**
+   * Finds an asset by its pixels. An account stores equal pixels once under their first name, and
+   * another upload would be rejected.
+   */
   async function findAsset(account: NetworkAccount, key: string, bytes: Buffer): Promise<StepResult | null> {
     const row = z.object({ asset: z.object({ resourceName: z.string() }) });
     const query = `SELECT asset.resource_name FROM asset WHERE asset.name = '${assetName(bytes)}'`;
@@ -175,7 +181,7 @@ export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERAT
   }
 }
 
-/** Named by its pixels, so that who has the same picture finds it. */
+/** Named by its pixels, so that other campaigns with the same picture find it. */
 const assetName = (bytes: Buffer) =>
   `porchlight ${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
 

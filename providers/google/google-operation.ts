@@ -1,8 +1,8 @@
 import type { NetworkObject } from '../ad-network.ts';
 
-/** One operation of an atomic mutate, with the object that its result will be. */
+/** An operation of an atomic mutate, with the object that it results in. */
 export type Operation = {
   body: Record<string, unknown>;
-  /** What is recorded of the result; null for results that nobody needs again. */
+  /** Record of the result; null for results that are never needed again. */
   object: Omit<NetworkObject, 'externalId'> | null;
 };

@@ -28,7 +28,7 @@ type Recorded = readonly NetworkObject[];
 
 const MICROS_PER_CENT = 10_000;
 
-/** int64 crosses Google's JSON as text. */
+/** Returns cents as micros. Google's JSON has int64 as text. */
 export function micros(cents: number): string {
   return String(cents * MICROS_PER_CENT);
 }
@@ -53,7 +53,7 @@ export function keywordOperation(
   };
 }
 
-/** A search ad group with its keywords and its responsive search ad. */
+/** Returns the operations for a search ad group with its keywords and its responsive search ad. */
 export function searchGroupOperations(
   desired: DesiredGoogle,
   group: DesiredAdGroup,
@@ -75,7 +75,10 @@ export function searchGroupOperations(
   ];
 }
 
-/** The ad group of a display campaign with its ad. An ad group of Demand Gen has no type. */
+/**
+ * Returns the operations for the ad group of a display campaign with its ad. A Demand Gen ad group
+ * has no type.
+ */
 export function displayGroupOperations(
   desired: DesiredDisplay,
   recorded: Recorded,
@@ -102,7 +105,10 @@ export function displayGroupOperations(
   ];
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in the account's time zone; Search and Display take whole days only. */
+/**
+ * Returns `yyyy-MM-dd HH:mm:ss` in the account's time zone. Search and Display accept whole days
+ * only.
+ */
 export function runTimes({ startDate, endDate }: Pick<DesiredGoogle, 'startDate' | 'endDate'>) {
   return {
     startDateTime: `${startDate} 00:00:00`,
@@ -112,7 +118,10 @@ export function runTimes({ startDate, endDate }: Pick<DesiredGoogle, 'startDate'
 
 type ToCreate = Pick<StepWork<DesiredGoogle>, 'account' | 'desired' | 'recorded' | 'now'>;
 
-/** A campaign that is made after its first day, as when a launch is tried again, begins now: Google takes no past. */
+/**
+ * Returns the times of a new campaign. A campaign created after its first day, as after a retried
+ * launch, starts now, because Google rejects a past start.
+ */
 function timesToCreate({ desired, recorded, now }: ToCreate) {
   const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
   const { startDateTime, endDateTime } = runTimes(desired);
@@ -127,8 +136,8 @@ const searchNetworks = {
 };
 
 /**
- * Demand Gen without upgraded targeting keeps locations at the campaign, as the other types do; by default they belong
- * to its ad groups. It has no network settings: the channels of its ad groups are in their place.
+ * Without upgraded targeting, Demand Gen has locations on the campaign like the other types,
+ * instead of on its ad groups. It has ad group channels instead of network settings.
  */
 const demandGen = {
   advertisingChannelType: 'DEMAND_GEN',
@@ -139,7 +148,10 @@ const search = {
   networkSettings: searchNetworks,
 };
 
-/** The whole campaign as one atomic mutate, paused: budget, campaign, places, ad groups, keywords, ads. */
+/**
+ * Returns the operations that create a whole paused campaign atomically: budget, campaign, places,
+ * ad groups, keywords, ads.
+ */
 export function createOperations(work: ToCreate): Operation[] {
   const { desired, recorded } = work;
   const customerId = work.account.accountId;
@@ -153,7 +165,7 @@ export function createOperations(work: ToCreate): Operation[] {
       body: {
         campaignBudgetOperation: {
           create: {
-            // Without a name, which a budget of its own derives from its campaign's.
+            // Unnamed, because an unshared budget derives its name from its campaign.
             resourceName: budget,
             amountMicros: micros(desired.dailyBudgetCents),
             deliveryMethod: 'STANDARD',

@@ -25,7 +25,10 @@ const phoneObject = (externalId: string, phone: string): NetworkObject => ({
   sent: { phone },
 });
 
-/** The steps that make the call button of a search ad what it shall be; none when it is. A write each. */
+/**
+ * Returns the steps that set the phone number of a search ad, one write each; empty if it is
+ * already set.
+ */
 export function phoneSteps(
   desired: DesiredSearch,
   recorded: readonly NetworkObject[],
@@ -44,7 +47,7 @@ function isRefusedPhone(error: unknown): error is NetworkError {
 
 const phoneRemoved: StepResult = { objects: [], removed: [{ kind: KIND, key: KEY }] };
 
-/** Takes the number away that is there; removed already is what was wanted. */
+/** Removes the current number. Succeeds if it no longer exists. */
 export async function removePhone(
   { recorded }: Pick<StepWork, 'recorded'>,
   mutate: Mutate,
@@ -59,8 +62,8 @@ export async function removePhone(
 }
 
 /**
- * Adds the number that people can call, in a request of its own: a number that Google refuses would take the whole
- * campaign along. It is refused with a warning, and the ad runs without.
+ * Adds the phone number in a separate request, because a rejected number would fail the whole
+ * campaign. A rejection becomes a warning, and the ad runs without a number.
  */
 export async function addPhone({ account, desired, recorded }: Work, mutate: Mutate): Promise<StepResult> {
   const phone = desired.phone ?? '';
@@ -87,10 +90,10 @@ const linkRow = z.object({
   asset: z.object({ callAsset: z.object({ phoneNumber: z.string() }) }),
 });
 
-/** Google may write a number otherwise than it was sent. */
+/** Google may format a number differently than it was sent. */
 const lastTen = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** The numbers that can be called from a campaign's ads. */
+/** Returns the phone numbers linked to a campaign. */
 async function linksOf(client: GoogleClient, { account, recorded }: Pick<StepWork, 'account' | 'recorded'>) {
   const campaign = madeObject(recorded, 'campaign', 'campaign').externalId;
   const query = `SELECT campaign_asset.resource_name, asset.call_asset.phone_number FROM campaign_asset
@@ -99,7 +102,7 @@ async function linksOf(client: GoogleClient, { account, recorded }: Pick<StepWor
   return client.query(account, account.accountId, query, linkRow);
 }
 
-/** The link to the number that an add made whose answer was lost. */
+/** Returns the link that an addition created before its response was lost, or null. */
 export async function lookUpPhone(client: GoogleClient, work: Work): Promise<StepResult | null> {
   const phone = work.desired.phone ?? '';
   const links = await linksOf(client, work);
@@ -107,7 +110,9 @@ export async function lookUpPhone(client: GoogleClient, work: Work): Promise<Ste
   return found === undefined ? null : { objects: [phoneObject(found.campaignAsset.resourceName, phone)] };
 }
 
-/** What a removal did whose answer was lost. */
+/**
+ * Returns the result of a removal whose response was lost, or null if the number is still linked.
+ */
 export async function lookUpNoPhone(
   client: GoogleClient,
   work: Pick<StepWork, 'account' | 'recorded'>,

@@ -4,7 +4,9 @@ import { geoNames } from './google-geo-names.ts';
 import { nameOfProximity, placeOfProximity } from './google-proximity.ts';
 import type { LocationRow } from './google-reading-rows.ts';
 
-/** The targeted places as they are recorded; one that we did not send comes with the name that Google has for it. */
+/**
+ * Returns the targeted places in the recorded form. Places that we did not send have Google's name.
+ */
 export async function locationsAsRecorded(
   client: GoogleClient,
   account: NetworkAccount,
@@ -38,7 +40,7 @@ export async function locationsAsRecorded(
 
 type Criterion = Pick<LocationRow['campaignCriterion'], 'location' | 'proximity'>;
 
-/** Returns the id of the recorded place that a criterion targets. */
+/** Returns the id of the recorded place that a criterion targets, or undefined. */
 export function cityOfCriterion(
   { location, proximity }: Criterion,
   recorded: readonly NetworkObject[],
@@ -49,7 +51,7 @@ export function cityOfCriterion(
   )?.key;
 }
 
-/** `Dallas, Texas`: everything we advertise in is in one country. */
+/** Returns `Dallas, Texas`, without the country because all our places are in one. */
 function placeName(names: { canonicalName: string } | undefined): string | undefined {
   return names?.canonicalName.split(',').slice(0, 2).join(', ');
 }

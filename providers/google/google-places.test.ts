@@ -6,7 +6,7 @@ import { placeCriterion } from './google-proximity.ts';
 
 const account: NetworkAccount = { token: 't', accountId: '1234567890', managerId: null };
 
-/** Google's answer to a batch has the suggestions for all of its names, in no order that helps. */
+/** Returns a client whose batch response has the suggestions for all names in arbitrary order. */
 const answering = (...canonicalNames: string[]): GoogleClient =>
   ({
     post: async () => ({
@@ -42,7 +42,7 @@ test.each([
     ['Franklin', 'West Virginia', 'WV'],
   ],
 ] as const)(
-  'places of one name are told apart by their state, not by what it is part of: %j',
+  "places with the same name are distinguished by their state, even if the state's name is part of another: %j",
   async (one, other) => {
     const [first, second] = [place(one), place(other)];
     const client = answering(
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a place that Google has in another state only becomes a point with a radius', async () => {
+test('a place that Google lists only in another state becomes a point with a radius', async () => {
   const client = answering('Kansas City,Missouri,United States');
   const town = { ...place(['Kansas City', 'Kansas', 'KS']), latitude: 39.1142, longitude: -94.6275 };
   const [pin] = await findPlaces(client, account, [town]);

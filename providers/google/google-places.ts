@@ -21,10 +21,13 @@ const suggestions = z.object({
     .default([]),
 });
 
-/** Places of these types may be targeted in housing ads; postal codes may not. */
+/** Types of places that housing ads may target. Postal codes are not allowed. */
 const placeTypes = new Set(['City', 'Neighborhood', 'Borough', 'Municipality', 'City Region', 'County']);
 
-/** Returns Google's constant of each place, by its name within its state. A place that Google lacks becomes a pin. */
+/**
+ * Returns Google's constant of each place, matched by name and state. A place that Google does not
+ * list becomes a pin.
+ */
 export async function findPlaces(
   client: GoogleClient,
   account: NetworkAccount,
@@ -43,7 +46,7 @@ export async function findPlaces(
           status === 'ENABLED' &&
           placeTypes.has(targetType) &&
           name.toLowerCase() === place.city.toLowerCase() &&
-          // `Kansas City,Missouri,United States`: the state is a part of its own, after the city.
+          // In `Kansas City,Missouri,United States` the state is a separate part after the city.
           canonicalName
             .split(',')
             .slice(1)

@@ -17,7 +17,10 @@ type Recorded = readonly NetworkObject[];
 
 export const channelOfLine = { google_search: 'google_adwords', google_display: 'google_ads' } as const;
 
-/** The settings of a campaign as they are recorded. `automation` lists what Google may rewrite by itself: nothing. */
+/**
+ * Returns the settings of a campaign in the recorded form. `automation` lists the changes that
+ * Google may make automatically, which is none.
+ */
 export function campaignSettings(desired: DesiredGoogle) {
   const { name, startDate, endDate } = desired;
   const automation = desired.line === 'google_search' ? { automation: [] } : {};
@@ -25,8 +28,8 @@ export function campaignSettings(desired: DesiredGoogle) {
 }
 
 /**
- * Link tracking of a campaign as it is recorded with its settings. It is no part of them: a changed template alone
- * changes no running campaign, and goes along with the next change (decision 034).
+ * Returns the link tracking recorded with a campaign. It is separate from the settings: a changed
+ * template alone changes no running campaign, and is sent with the next change (decision 034).
  */
 export function campaignTracking({ urlTags = '' }: DesiredGoogle) {
   return { urlTags };
@@ -40,7 +43,10 @@ export function searchAdContent(group: DesiredAdGroup, landingPage: string) {
   return { titles: group.titles, descriptions: group.descriptions, landingPage };
 }
 
-/** The content of a display ad as it is recorded. A Demand Gen ad has `automation`, as a search campaign does. */
+/**
+ * Returns the content of a display ad in the recorded form. A Demand Gen ad has `automation`, like
+ * a search campaign.
+ */
 export function displayAdContent(desired: DesiredDisplay, type: DisplayType) {
   return {
     titles: desired.titles,
@@ -52,25 +58,25 @@ export function displayAdContent(desired: DesiredDisplay, type: DisplayType) {
   };
 }
 
-/** A group that is made while the others rest does not run ahead of them. */
+/** A group created while the others are paused must be paused too. */
 export function newGroupStatus(desired: DesiredGoogle): 'ENABLED' | 'PAUSED' {
   return desired.line === 'google_search' && desired.adGroupsRunning === 'paused' ? 'PAUSED' : 'ENABLED';
 }
 
-/** The key of a display campaign's only ad group. */
+/** Key of a display campaign's only ad group. */
 export const DISPLAY_GROUP = 'display';
 
 export function keywordKey(group: string, { matchType, text }: DesiredAdGroup['keywords'][number]): string {
   return `${group}|${matchType}|${text.toLowerCase()}`;
 }
 
-/** True for an ad group of a display campaign that shows its ad in other channels, as Google was found to do. */
+/** Returns true for an ad group of a display campaign that Google shows in other channels. */
 export function hasOtherChannels(adGroup: NetworkObject | undefined): boolean {
   const channels = adGroup?.sent['channels'];
   return channels !== undefined && differs({ channels }, { channels: DISPLAY_ALONE });
 }
 
-/** True when anything of a campaign that exists differs from what is desired. */
+/** Returns true if any part of an existing campaign differs from the desired state. */
 export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean {
   const sent = (kind: string, key: string) => recordedObject(recorded, kind, key)?.sent;
   const wants = (kind: string, key: string, wanted: Record<string, unknown>) => {
@@ -117,7 +123,7 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
   );
 }
 
-/** Returns the keys of the further requests that a campaign takes which is too large for one. */
+/** Returns the keys of the additional requests that a large campaign needs. */
 function partsOf(desired: DesiredGoogle, recorded: Recorded, most: number): string[] {
   if (desired.line === 'google_display') return [];
   const groups = desired.adGroups.map(({ keywords }) => keywords.length + 2);
@@ -128,8 +134,8 @@ function partsOf(desired: DesiredGoogle, recorded: Recorded, most: number): stri
 }
 
 /**
- * Returns the keys of the pictures that have to be at Google. A change of an older display campaign may find it migrated
- * when it is made, so that it has those of both types.
+ * Returns the keys of the pictures to upload. An older display campaign may turn out to be migrated
+ * when it is changed, so it needs those of both types.
  */
 function keysToUpload(desired: DesiredDisplay, recorded: Recorded): string[] {
   const type = displayTypeIn(recorded);
@@ -138,7 +144,7 @@ function keysToUpload(desired: DesiredDisplay, recorded: Recorded): string[] {
   return [...new Set(pictures.map(({ key }) => key))];
 }
 
-/** The steps that lead from what is recorded at Google to what is desired. */
+/** Returns the steps from the recorded to the desired state at Google. */
 export function planGoogle(desired: DesiredGoogle, recorded: Recorded, most: number): NetworkStep[] {
   const channel = channelOfLine[desired.line];
   const step = (phase: NetworkStep['phase'], name: string, key: string, subject: string | null = null) => ({
@@ -154,7 +160,7 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded, most: num
   if (desired.running === 'removed') {
     if (campaign === undefined) return [];
     const groups = search && recorded.some(({ kind }) => kind === 'ad_group');
-    // Specified: the ad groups of a search ad go before its campaign.
+    // Specified: the ad groups of a search ad are removed before its campaign.
     return [
       ...(groups ? [step('remove', 'remove_ad_groups', 'ad_groups')] : []),
       step('remove', 'remove_campaign', 'campaign'),
@@ -164,14 +170,15 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded, most: num
   const running = campaign?.sent['status'] === 'ENABLED';
   const groupsAre = (status: string) =>
     search && recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === status);
-  // The one of a display campaign is never paused here, but may have been at Google.
+  // We never pause the ad group of a display campaign, but it may have been paused at Google.
   const pausedGroups = recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === 'PAUSED');
   const unsure = campaign !== undefined && desired.perhapsRunning === true;
   const groupsRest = desired.line === 'google_search' && desired.adGroupsRunning === 'paused';
   const stops = desired.running === 'paused' && (running || unsure);
   const groupsRun = groupsAre('ENABLED') || (unsure && groupsAre('PAUSED'));
   const stop: NetworkStep[] = [
-    // Specified: the ad groups of a search ad are paused before its campaign. They can rest alone, too.
+    // Specified: the ad groups of a search ad are paused before its campaign. They can also be
+    // paused alone.
     ...((stops || groupsRest) && groupsRun ? [step('stop', 'pause_ad_groups', 'ad_groups')] : []),
     ...(stops ? [step('stop', 'pause_campaign', 'campaign')] : []),
   ];
@@ -200,8 +207,8 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded, most: num
   if (desired.running === 'paused') return [...stop, ...build];
 
   const start: NetworkStep[] = [
-    // Specified: the ad groups of a search ad are un-paused before its campaign goes live. Also when the campaign
-    // runs: a pause may have stopped between the two.
+    // Specified: the ad groups of a search ad are un-paused before its campaign goes live. This
+    // also applies to a running campaign, because a pause may have stopped between the two.
     ...(!groupsRest && pausedGroups ? [step('start', 'unpause_ad_groups', 'ad_groups')] : []),
     ...(running ? [] : [step('start', 'activate_campaign', 'campaign')]),
   ];

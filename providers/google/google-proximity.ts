@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { NetworkObject, Place } from '../ad-network.ts';
 
 /**
- * Radius around a town that Google lacks, in miles: the one that ads at Meta have around every place, so that both
- * networks reach the same people. Google publishes no least radius for housing ads; 500 miles is its largest
+ * Radius in miles around a town that Google does not list, equal to Meta's so that both networks
+ * reach the same people. Google publishes no minimum for housing ads; its maximum is 500 miles
  * (`criteria.proto`, ProximityInfo).
  */
 const RADIUS_MILES = 15;
 const MICRO = 1_000_000;
-/** Google may round coordinates: points closer than this (some ten meters) are the same. */
+/** Points closer than this (some ten meters) are the same, because Google may round coordinates. */
 const NEAR_MICRO_DEGREES = 100;
 
 const pin = z.object({ type: z.literal('pin'), latitude: z.number(), longitude: z.number() });
@@ -23,13 +23,16 @@ export const proximityRow = z.object({
 });
 type Proximity = z.infer<typeof proximityRow>;
 
-/** Returns a place that Google does not list as a point to be targeted by its surroundings. */
+/** Returns a place that Google does not list as a point that is targeted with a radius. */
 export function placeAsPin({ cityId, latitude, longitude }: Place): NetworkObject {
   const sent = { type: 'pin', latitude, longitude };
   return { kind: 'place', key: cityId, externalId: `${latitude},${longitude}`, sent };
 }
 
-/** Returns the criterion that targets a recorded place: Google's constant, or the surroundings of a pin. */
+/**
+ * Returns the criterion that targets a recorded place: Google's constant, or the radius around a
+ * pin.
+ */
 export function placeCriterion({ externalId, sent }: NetworkObject): object {
   const point = pin.safeParse(sent).data;
   if (point === undefined) return { location: { geoTargetConstant: externalId } };
@@ -40,7 +43,10 @@ export function placeCriterion({ externalId, sent }: NetworkObject): object {
   return { proximity: { geoPoint, radius: RADIUS_MILES, radiusUnits: 'MILES' } };
 }
 
-/** Returns the id of the recorded place that a radius targets; undefined for another point or another radius. */
+/**
+ * Returns the id of the recorded place that a radius targets, or undefined for another point or
+ * radius.
+ */
 export function placeOfProximity(
   { geoPoint, radius, radiusUnits }: Proximity,
   recorded: readonly NetworkObject[],
@@ -57,7 +63,9 @@ export function placeOfProximity(
   })?.key;
 }
 
-/** `20 miles around 30.309, -104.021`: the name of a radius that was not sent from here. */
+/**
+ * Returns the name of a radius that we did not send, such as `20 miles around 30.309, -104.021`.
+ */
 export function nameOfProximity({ geoPoint, radius, radiusUnits }: Proximity): string {
   const degrees = (micro: number) => (micro / MICRO).toFixed(3);
   const { latitudeInMicroDegrees: latitude, longitudeInMicroDegrees: longitude } = geoPoint;

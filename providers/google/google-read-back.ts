@@ -40,14 +40,17 @@ const adRow = z.object({
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
-/** The condition that finds what an atomic create made: its marked name, unique among the account's campaigns. */
+/**
+ * Returns the condition that finds an atomically created campaign by its marked name, which is
+ * unique in the account.
+ */
 export function madeByMarker(desired: DesiredGoogle): string {
   return `campaign.name = ${quoted(markedName(desired))} AND campaign.status != 'REMOVED'`;
 }
 
 /**
- * A campaign as it stands at Google, as objects to record; null when there is none. Everything in it was made or
- * changed in one transaction, so finding one part means that all of it is there.
+ * Reads a campaign at Google as objects to record, or null if there is none. It was created or
+ * changed in one transaction, so any part proves that all of it exists.
  */
 export async function readBack(
   client: GoogleClient,
@@ -88,7 +91,7 @@ export async function readBack(
     groups.map(({ adGroup }) => [adGroup.resourceName, groupKey(desired, recorded, adGroup)]),
   );
   const { campaign } = found;
-  // One that an earlier release made may be of the older type.
+  // A campaign created by an earlier release may have the older type.
   const type = campaign.advertisingChannelType === 'DISPLAY' ? 'DISPLAY' : 'DEMAND_GEN';
   return [
     {
@@ -132,7 +135,7 @@ export async function readBack(
   ];
 }
 
-/** One that is to be renamed or removed is known by what is recorded, a new one by its name. */
+/** A group to rename or remove is identified by its record, a new one by its name. */
 function groupKey(
   desired: DesiredGoogle,
   recorded: readonly NetworkObject[],
@@ -143,7 +146,7 @@ function groupKey(
   return known?.key ?? desired.adGroups.find((group) => adGroupName(group.name) === name)?.key ?? name;
 }
 
-/** Recorded as the campaign has it, where Google has no more than its beginning. */
+/** Returns the campaign's own name of a group if Google has only its beginning. */
 function groupName(desired: DesiredGoogle, { name }: z.infer<typeof groupRow>['adGroup']): string {
   const groups = desired.line === 'google_search' ? desired.adGroups : [];
   return groups.find((group) => adGroupName(group.name) === name)?.name ?? name;

@@ -52,7 +52,7 @@ const adRow = z.object({
     policySummary,
   }),
 });
-/** A targeted place: a constant of Google's or a point with a radius. */
+/** A targeted place: one of Google's constants, or a point with a radius. */
 export const locationRow = z.object({
   campaignCriterion: z.object({
     resourceName: z.string(),
@@ -84,8 +84,8 @@ const displayFields = [
 ].join(', ');
 
 /**
- * Everything of a campaign that is compared; undefined when the campaign is gone. What search and display are asked in the
- * same words comes first, so that they can be asked together.
+ * Reads every compared part of a campaign, or undefined if it no longer exists. Queries that search
+ * and display share come first, so that they can share requests.
  */
 export async function readRows(client: GoogleClient, account: NetworkAccount, line: Line, id: string) {
   const rows = <T>(select: string, conditions: readonly string[], row: z.ZodType<T>) =>
@@ -117,7 +117,7 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
     ["ad_group_ad.status != 'REMOVED'", groupStands],
     adRow,
   );
-  // The criteria of a removed ad group stand on; they go with it.
+  // The criteria of a removed ad group are still listed, but are removed with it.
   const keywords =
     line === 'google_display'
       ? []

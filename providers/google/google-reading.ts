@@ -16,10 +16,13 @@ type Recorded = readonly NetworkObject[];
 export const comparedAtGoogle = ['campaign', 'budget', 'ad_group', 'keyword', 'ad', 'location'] as const;
 
 const MICROS_PER_CENT = 10_000;
-/** Google's own end of a campaign without an end: the last years that it knows. */
+/** End date that Google sets for a campaign without an end: the last year that it supports. */
 const NO_END = '2037';
 
-/** A campaign as it stands at Google, as objects to compare with what is recorded; all are missing when it is gone. */
+/**
+ * Reads a campaign's current state at Google as objects comparable with the recorded ones. All are
+ * missing if the campaign no longer exists.
+ */
 export async function readGoogle(client: GoogleClient, request: ReadRequest): Promise<NetworkReading> {
   const { account, line } = request;
   const known = recordedObject(request.recorded, 'campaign', 'campaign');
@@ -32,7 +35,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
     line === 'google_display' &&
     campaignType === 'DEMAND_GEN' &&
     displayTypeIn(request.recorded) === 'DISPLAY';
-  // Google turns its automations on where nobody has turned them off: recorded as off, they are a difference.
+  // Google enables automations unless they are turned off. Recorded as off, they show up as a difference.
   const restated = isMigrated ? restateAsDemandGen(request.recorded, []) : [];
   const recorded = withRestated(request.recorded, restated);
   const keyOfGroup = new Map(
@@ -81,7 +84,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
   };
 }
 
-/** The key that an object is recorded under, or one that says that somebody added it. */
+/** Returns the recorded key of an object, or `added:{id}` if it was added at Google. */
 function keyOf(recorded: Recorded, kind: string, resourceName: string): string {
   const known = recorded.find((object) => object.kind === kind && object.externalId === resourceName);
   return known?.key ?? `added:${resourceName.split(/[/~]/).at(-1)}`;
@@ -120,7 +123,7 @@ function adAsRecorded({ adGroupAd }: AdRow, group: string, recorded: Recorded): 
   return { kind: 'ad', key, externalId, sent: { ...sent, adGroup: group === '' ? DISPLAY_GROUP : group } };
 }
 
-/** The content of an ad of any kind that we make. */
+/** Returns the content of an ad of any kind that we create. */
 function contentOf(
   { ad, adGroupAdAssetAutomationSettings: settings }: AdRow['adGroupAd'],
   before: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { atAdGroups, googleRefusals, isGone } from './google-refusals.ts';
 
 type Element = string | [string, number];
 
-/** An answer's body with one error, at an operation of ours. */
+/** Returns a response body with one error at one of our operations. */
 function body(code: string, path: Element[], more: object = {}): unknown {
   const [type = '', value = ''] = code.split('.');
   const fieldPathElements = (['mutate_operations', ...path] as Element[]).map((element, index) => {
@@ -88,13 +88,13 @@ test.each<[string, Element[], object, object]>([
     trigger('+1900'),
     { part: 'phone' },
   ],
-])('%s at %j', (code, path, more, expected) => {
+])('the error %s at %j names the refused part of the campaign', (code, path, more, expected) => {
   const [first, ...others] = googleRefusals(body(code, path, more));
   expect(others).toEqual([]);
   expect(first).toEqual({ ...expected, operation: 3 });
 });
 
-test('a policy finding on a whole ad is about the text that it objects to', () => {
+test('a policy finding on a whole ad is about the text that it quotes', () => {
   const details = {
     policyFindingDetails: {
       policyTopicEntries: [{ topic: 'X', evidences: [{ textList: { texts: ['Bad words'] } }] }],
@@ -108,12 +108,12 @@ test('a policy finding on a whole ad is about the text that it objects to', () =
   ]);
 });
 
-test('what names nothing of a campaign, or is no such answer, refuses nothing', () => {
+test('an error or response that names no part of a campaign refuses nothing', () => {
   expect(googleRefusals(body('quotaError.RESOURCE_EXHAUSTED', []))).toEqual([]);
   expect(googleRefusals('<html>')).toEqual([]);
 });
 
-describe('an error at an operation', () => {
+describe('errors at operations', () => {
   const refused = (operation: number) =>
     new NetworkError('No.', {
       network: 'google',
@@ -128,19 +128,19 @@ describe('an error at an operation', () => {
   ];
   const at = (operation: number) => (atAdGroups(refused(operation), operations) as NetworkError).refused;
 
-  test('is about the ad group of what it makes', () => {
+  test('an error at an operation names the ad group of the created object', () => {
     expect(at(1)).toEqual([{ part: 'keyword', text: 'x', adGroup: 'g2' }]);
   });
-  test('is about no ad group where it makes something else, or nothing that is known', () => {
+  test('an error at an operation without an ad group, or at an unknown one, names no ad group', () => {
     for (const operation of [0, 2, 7]) expect(at(operation)).toEqual([{ part: 'keyword', text: 'x' }]);
   });
-  test('is left as it is when it refuses nothing', () => {
+  test('an error without refused parts is unchanged', () => {
     const other = new Error('other');
     expect(atAdGroups(other, operations)).toBe(other);
   });
 });
 
-test('what was removed already is gone', () => {
+test('an object that was already removed counts as gone', () => {
   const error = (kind: 'missing' | 'rejected', code: string) =>
     new NetworkError('No.', { network: 'google', kind, code });
   expect(isGone(error('missing', 'mutateError.RESOURCE_NOT_FOUND'))).toBe(true);

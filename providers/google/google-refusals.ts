@@ -4,7 +4,7 @@ import { NetworkError, type Refused } from '../network-error.ts';
 
 const evidences = z.array(z.object({ textList: z.object({ texts: z.array(z.string()) }).optional() }));
 
-/** The errors of an answer, as far as they say what was refused. */
+/** Errors of a response, with the fields that identify the rejected part. */
 const failures = z.object({
   error: z.object({
     details: z.array(
@@ -40,12 +40,14 @@ const failures = z.object({
 });
 type Failure = z.infer<typeof failures>['error']['details'][number]['errors'][number];
 
-/** Names are in snake_case; the first index is that of our operation. */
+/**
+ * Returns the path of an error. Names are in snake_case; the first index is that of our operation.
+ */
 const pathOf = ({ location }: Failure) => location?.fieldPathElements ?? [];
 
 type Part = Refused['part'];
 
-/** By the innermost field of the path that says something. */
+/** Campaign part by field. The innermost known field of the path decides. */
 const partOfField: Record<string, Part> = {
   headlines: 'title',
   long_headline: 'description',
@@ -94,21 +96,24 @@ function partOf(failure: Failure): Part | undefined {
   if (partOfCode[value] !== undefined) return partOfCode[value];
   const field = names.findLast((name) => Object.hasOwn(partOfField, name));
   if (field !== undefined) return partOfField[field];
-  // A name is that of what the operation makes.
+  // A name belongs to the object that the operation creates.
   if (names.at(-1) === 'name') return names.includes('ad_group_operation') ? 'ad_group' : 'name';
   return value.startsWith('CALL_') ? 'phone' : partOfType[type];
 }
 
 const worded = new Set<Part>(['title', 'description', 'keyword']);
 
-/** A policy that names no field of an ad objects to a text: which it is, its words say. */
+/**
+ * Returns the possible parts of an error. A policy finding without an ad field is about a text,
+ * identified by its words.
+ */
 function partsOf(failure: Failure): Part[] {
   const part = partOf(failure);
   if (part !== undefined) return [part];
   return failure.errorCode['policyFindingError'] === undefined ? [] : ['title', 'description'];
 }
 
-/** The words that were refused: those that a policy objects to, else what the error was triggered by. */
+/** Returns the rejected text: the text that a policy quotes, or else the error's trigger. */
 function refusedText({ details, trigger }: Failure): string | undefined {
   const topics = details?.policyFindingDetails?.policyTopicEntries ?? [];
   const found = topics
@@ -117,7 +122,10 @@ function refusedText({ details, trigger }: Failure): string | undefined {
   return found[0] ?? trigger?.stringValue ?? details?.policyViolationDetails?.key?.violatingText;
 }
 
-/** What of a campaign Google refuses by an answer's body, with the operation of ours that each is about. */
+/**
+ * Returns the campaign parts that Google rejects in a response body, with the index of our
+ * operation.
+ */
 export function googleRefusals(body: unknown): Refused[] {
   const parsed = failures.safeParse(body);
   const errors = parsed.success ? parsed.data.error.details.flatMap((detail) => detail.errors) : [];
@@ -134,13 +142,16 @@ export function googleRefusals(body: unknown): Refused[] {
 
 type Sent = { object: Pick<NetworkObject, 'kind' | 'key' | 'sent'> | null } | { removed: NetworkObject };
 
-/** True when what was to be removed is removed already: a lost answer, or somebody was faster. */
+/**
+ * Returns true if an object to remove no longer exists, after a lost response or a removal by
+ * someone else.
+ */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof NetworkError)) return false;
   return error.kind === 'missing' || error.code.includes('OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE');
 }
 
-/** The same error with the ad groups that its operations are about. Anything else is answered as it came. */
+/** Returns the error with the ad groups of its operations. Other errors are returned unchanged. */
 export function atAdGroups(error: unknown, operations: readonly Sent[]): unknown {
   if (!(error instanceof NetworkError) || error.refused.length === 0) return error;
   const { network, kind, code, retryAfterMs, blamed, traceId } = error;
@@ -156,7 +167,7 @@ export function atAdGroups(error: unknown, operations: readonly Sent[]): unknown
   });
 }
 
-/** Kinds of objects that belong to an ad group, whose key stands before the `|` of theirs. */
+/** Kinds of objects that belong to an ad group, whose key precedes the `|` in theirs. */
 const inAdGroup = new Set(['ad_group', 'ad', 'keyword']);
 
 function located({ operation, ...refused }: Refused, operations: readonly Sent[]): Refused {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unpaced } from '../call-pace.ts';
 import { googleSignIn } from './google-sign-in.ts';
 
-/** A token endpoint that gives a new access token each time, or refuses. */
+/** Returns a client of a token endpoint that issues a new access token each time, or refuses. */
 function signInAt(refused = false) {
   let asked = 0;
   const options = {
@@ -26,7 +26,7 @@ function signInAt(refused = false) {
   return { signIn: googleSignIn(options), asked: () => asked };
 }
 
-test('access asked for by many at once is fetched once, and for each person', async () => {
+test('concurrent requests for access fetch one token per user', async () => {
   const { signIn, asked } = signInAt();
   const tokens = await Promise.all(Array.from({ length: 10 }, () => signIn.accessToken('refresh')));
   expect(new Set(tokens)).toEqual(new Set(['access 1']));
@@ -35,7 +35,7 @@ test('access asked for by many at once is fetched once, and for each person', as
   expect(await signIn.accessToken('another')).toBe('access 2');
 });
 
-test('access that Google no longer takes is renewed once, whoever finds out', async () => {
+test('an access token that Google rejects is renewed once, however many callers notice', async () => {
   const { signIn, asked } = signInAt();
   const old = await signIn.accessToken('refresh');
   const renewed = await Promise.all(
@@ -49,7 +49,7 @@ test('access that Google no longer takes is renewed once, whoever finds out', as
   expect(asked()).toBe(2);
 });
 
-test('a consent that has ended is said to have ended, once for all who asked at the same time', async () => {
+test('an ended consent is reported to all concurrent callers after one request', async () => {
   const { signIn, asked } = signInAt(true);
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => signIn.accessToken('refresh')));
   for (const answer of answers)

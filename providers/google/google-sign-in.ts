@@ -6,11 +6,11 @@ import type { GoogleOptions } from './google-client.ts';
 const adsScope = 'https://www.googleapis.com/auth/adwords';
 
 export type GoogleGrant = {
-  /** The refresh token: what is kept. */
+  /** Refresh token, which is stored. */
   token: string;
-  /** Google's lasting ID of the person; null when Google did not answer. */
+  /** Google's permanent id of the user; null if Google did not respond. */
   userId: string | null;
-  /** Email address of the person; null when Google did not answer. */
+  /** Email address of the user; null if Google did not respond. */
   email: string | null;
   granted: string[];
   missing: string[];
@@ -19,11 +19,14 @@ export type GoogleGrant = {
 export type GoogleSignIn = {
   consentUrl: (request: { state: string; redirectUri: string; codeChallenge: string }) => string;
   finish: (request: { code: string; redirectUri: string; codeVerifier: string }) => Promise<GoogleGrant>;
-  /** Ends the grant at Google; one that is dead already counts as ended. */
+  /** Revokes the grant at Google. Succeeds if it has already ended. */
   revoke: (refreshToken: string) => Promise<void>;
-  /** A fresh access token, remembered until shortly before it expires; asked for at once, it is fetched once. */
+  /**
+   * Returns an access token, cached until shortly before it expires. Concurrent calls share one
+   * request.
+   */
   accessToken: (refreshToken: string) => Promise<string>;
-  /** Drops a remembered access token that Google says has expired, unless there is a newer one. */
+  /** Drops a cached access token that Google rejected, unless a newer one is cached. */
   forgetAccess: (refreshToken: string, accessToken: string) => void;
 };
 
@@ -72,7 +75,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
         token: tokens.refresh_token,
         ...(await readPerson(tokens.access_token)),
         granted,
-        // The person may have unticked it on the consent page.
+        // The user may have deselected it on the consent page.
         missing: granted.includes(adsScope) ? [] : [adsScope],
       };
     },
@@ -121,7 +124,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       const { sub, email } = z.object({ sub: z.string(), email: z.string() }).parse(await response.json());
       return { userId: sub, email };
     } catch {
-      // Only a name to show: the consent itself stands.
+      // Only the displayed name is missing; the consent itself is valid.
       return { userId: null, email: null };
     }
   }
@@ -131,7 +134,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as { response?: { status?: number } }).response?.status;
 }
 
-/** `invalid_grant` is final: the connection is dead and only the person can mend it. */
+/** Returns the error of a token request. `invalid_grant` is final: only the user can reconnect. */
 function oauthError(error: unknown): NetworkError {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('invalid_grant'))

@@ -5,7 +5,7 @@ import { isGone } from './google-refusals.ts';
 
 type StatusStep = { kind: 'campaign' | 'ad_group'; status: 'ENABLED' | 'PAUSED' | 'REMOVED' };
 
-/** The steps that set a status: of what, and to which. */
+/** Kind and status that each step sets. */
 export const statusSteps: Record<string, StatusStep> = {
   pause_ad_groups: { kind: 'ad_group', status: 'PAUSED' },
   unpause_ad_groups: { kind: 'ad_group', status: 'ENABLED' },
@@ -18,7 +18,7 @@ export const statusSteps: Record<string, StatusStep> = {
 type Work = Pick<StepWork, 'account' | 'recorded'>;
 
 const operations = { campaign: 'campaignOperation', ad_group: 'adGroupOperation' } as const;
-/** What goes with ad groups; with a campaign goes everything. */
+/** Kinds removed with their ad group. A removed campaign takes everything. */
 const inAdGroups = new Set(['ad_group', 'ad', 'keyword']);
 
 const ofKind = ({ recorded }: Work, { kind }: StatusStep): NetworkObject[] =>
@@ -34,7 +34,7 @@ function afterwards(work: Work, step: StatusStep): StepResult {
   return { objects: [], removed: gone.map(({ kind: each, key }) => ({ kind: each, key })) };
 }
 
-/** Sets a status by one atomic mutate; what is to be removed and is gone already is what was wanted. */
+/** Sets a status by one atomic mutate. A removal succeeds if the object no longer exists. */
 export async function setStatus(
   work: Work,
   step: StatusStep,
@@ -57,8 +57,8 @@ const standing = z.object({ status: z.string().optional() }).optional();
 const statusRow = z.object({ campaign: standing, adGroup: standing });
 
 /**
- * What setting a status would record, when all of them have it already; null when one has not. Setting it twice is
- * harmless, and costs.
+ * Returns the result of setting a status if all objects already have it, otherwise null. Setting it
+ * twice is harmless but costs operations.
  */
 export async function alreadySet(
   client: GoogleClient,
@@ -76,7 +76,7 @@ export async function alreadySet(
     `SELECT campaign.id, campaign.status${kind === 'campaign' ? '' : ', ad_group.status'} FROM ${kind} WHERE ${kind}.resource_name IN (${names})`,
     statusRow,
   );
-  // What is in a removed campaign is gone, whatever is said of it.
+  // Everything in a removed campaign is removed, whatever its own status.
   const has = found.filter(
     ({ campaign, adGroup }) =>
       (kind === 'campaign' ? campaign : adGroup)?.status === status ||

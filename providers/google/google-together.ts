@@ -4,9 +4,9 @@ import type { NetworkAccount } from '../ad-network.ts';
 import { unreadable } from '../http-call.ts';
 import type { GoogleClient } from './google-client.ts';
 
-/** So long a reading that nobody waits for waits for those of other campaigns of its account. */
+/** Time that a background read waits for those of other campaigns in its account. */
 const GATHER_MS = 200;
-/** For so many campaigns one request asks: its answer stays small enough to be taken at once. */
+/** Campaigns per request, so that its response stays small enough to read at once. */
 const MOST_CAMPAIGNS = 40;
 
 type Query = {
@@ -14,7 +14,7 @@ type Query = {
   select: string;
   /** `segments.date …` */
   conditions: readonly string[];
-  /** Their numbers at Google; null for rows that belong to no campaign but to the account. */
+  /** Campaign ids at Google; null for rows of the account instead of a campaign. */
   campaigns: readonly string[] | null;
 };
 
@@ -25,8 +25,8 @@ type Gathering = { campaigns: Set<string>; rows: Promise<AnyRow[]> };
 const gatherings = new WeakMap<GoogleClient, Map<string, Gathering>>();
 
 /**
- * The rows of a query, each parsed. Google counts requests, not what they ask for: what is read in the background of
- * several campaigns of an account at the same moment, with the same query, goes in one request.
+ * Returns the parsed rows of a query. Google counts requests, not their size, so concurrent
+ * background reads of an account with the same query share one.
  */
 export async function rowsTogether<T>(
   client: GoogleClient,

@@ -5,10 +5,10 @@ import { googleClient, type GoogleOptions } from './google-client.ts';
 import { googleNetwork } from './google-network.ts';
 import { googleSignIn, type GoogleSignIn } from './google-sign-in.ts';
 
-/** Google Ads, for search and display: consent, what can be chosen from, and campaigns. */
+/** Driver of Google Ads for search and display: consent, selectable assets, and campaigns. */
 export type Google = { signIn: GoogleSignIn; assets: GoogleAssets; network: AdNetwork };
 
-/** Nothing happens until a method is called; hosts, version, keys and fetch come in as options. */
+/** Creates the driver without making a call. Hosts, version, keys and fetch are options. */
 export function createGoogle(options: GoogleOptions): Google {
   const signIn = googleSignIn(options);
   const client = googleClient(options, signIn);

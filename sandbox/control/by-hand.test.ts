@@ -252,7 +252,7 @@ describe("Google's daily quota", () => {
     const refused = await search();
     expect(refused.status).toBe(429);
     const delay = refused.text('error.details.0.errors.0.details.quotaErrorDetails.retryDelay');
-    // Half past midnight until 20:01.
+    // From half past midnight until 20:01.
     expect(Math.abs(Number.parseInt(delay, 10) - (19 * 3600 + 31 * 60))).toBeLessThan(60);
     await moveTo(`${dayIn(3)}T19:59:00Z`);
     expect(await status()).toBe(429);

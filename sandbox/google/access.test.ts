@@ -42,7 +42,7 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
   token({ grant_type: 'authorization_code', redirect_uri: CALLBACK, code, ...more });
 
 describe('consent', () => {
-  test('ends in tokens, an identity, and one day in a revocation', async () => {
+  test('a consent yields tokens and an identity, and can be revoked', async () => {
     const verifier = 'a-verifier-of-some-length-1234567890abcdefgh';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
@@ -88,7 +88,7 @@ describe('consent', () => {
     expect((await revoke().then(readAnswer)).at('error')).toBe('invalid_token');
   });
 
-  test('can be refused as a whole or in part', async () => {
+  test('a consent can be refused as a whole or in part', async () => {
     expect((await decide(request(), { decision: 'cancel' })).get('error')).toBe('access_denied');
     const partly = await decide(request(), { person: 'maya', decision: 'continue' });
     const granted = await exchange(sure(partly.get('code')));
@@ -116,7 +116,7 @@ async function builtIn(id: string) {
 }
 
 describe('customers', () => {
-  test('are found from a manager down', async () => {
+  test('customers are found from a manager down', async () => {
     const maya = await builtIn('maya');
     const list = await maya.get('customers:listAccessibleCustomers');
     expect(list.list('resourceNames')).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('customers', () => {
     expect(own.at('results.0.customer')).toMatchObject({ manager: true, status: 'ENABLED' });
   });
 
-  test('are reached through the manager that the header names', async () => {
+  test('a customer is reached through the manager in the header', async () => {
     const maya = await builtIn('maya');
     const query = { query: 'SELECT customer.id FROM customer' };
     const path = `customers/${maya.customer}/googleAds:search`;
@@ -158,7 +158,7 @@ describe('customers', () => {
     ]);
   });
 
-  test('that are closed, suspended or managers do not take campaigns', async () => {
+  test('closed, suspended and manager customers do not accept campaigns', async () => {
     const maya = await builtIn('maya');
     const person = await sandbox.control<PersonView>('GET', '/people/maya');
     const closed = sure(person.google.managers[0]?.clients.find((client) => client.status === 'CANCELED'));
@@ -189,7 +189,7 @@ describe('customers', () => {
     expect(codes(list)).toEqual(['authenticationError.NOT_ADS_USER']);
   });
 
-  test('are asked in a version that lives, with a token that does', async () => {
+  test('a customer is reached only with a supported version and a valid token', async () => {
     const person = await somebody(sandbox);
     const old = await googleClient(sandbox, person, 'v22');
     expect(codes(await old.search('SELECT customer.id FROM customer'))).toEqual([

@@ -7,7 +7,10 @@ import { isUnder } from './hierarchy.ts';
 import type { Customer } from './objects.ts';
 import { ADWORDS } from './scopes.ts';
 
-/** Whose token a request carries. */
+/**
+ * Returns the owner and scopes of a request's token. Throws Google's error if it is missing or
+ * invalid.
+ */
 export function caller(sandbox: Sandbox, call: NetworkCall): { person: Person; scopes: string[] } {
   const bearer = /^Bearer (.+)$/i.exec(call.headers.authorization ?? '')?.[1];
   if (!bearer) {
@@ -36,7 +39,10 @@ export function caller(sandbox: Sandbox, call: NetworkCall): { person: Person; s
   return { person, scopes: token.scopes };
 }
 
-/** A person who has ticked the permission and has a Google Ads account. */
+/**
+ * Returns the caller. Throws unless they granted the Google Ads scope and have a Google Ads
+ * account.
+ */
 export function adsUser(sandbox: Sandbox, call: NetworkCall): Person {
   const { person, scopes } = caller(sandbox, call);
   if (!scopes.includes(ADWORDS)) {
@@ -50,7 +56,10 @@ export function adsUser(sandbox: Sandbox, call: NetworkCall): Person {
   return person;
 }
 
-/** The customer of the path, if the person may reach it the way that login-customer-id says. */
+/**
+ * Returns the customer in the path. Throws unless the caller can access it through
+ * login-customer-id.
+ */
 export function customerFor(sandbox: Sandbox, call: NetworkCall, person: Person, id: string): Customer {
   if (!/^\d{10}$/.test(id)) {
     throw adsError('requestError', 'INVALID_CUSTOMER_ID', `Invalid customer ID '${id}'.`);
@@ -71,7 +80,7 @@ export function customerFor(sandbox: Sandbox, call: NetworkCall, person: Person,
       'No customer found for the provided customer ID.',
     );
   }
-  // Without the header the account itself is the way in, so only direct access counts.
+  // Without the header the account itself is the login customer, so only direct access counts.
   const entry = login === undefined ? id : String(login);
   const reachable = person.google.customer_ids.includes(entry) && isUnder(sandbox, customer, entry);
   if (!reachable) {
@@ -91,7 +100,9 @@ export function customerFor(sandbox: Sandbox, call: NetworkCall, person: Person,
   return customer;
 }
 
-/** Campaigns cannot live in a manager, and a suspended account can only be read. */
+/**
+ * Throws for managers, which hold no campaigns, and for suspended accounts, which are read-only.
+ */
 export function checkMayMutate(customer: Customer): void {
   if (customer.manager) {
     throw adsError(

@@ -1,6 +1,6 @@
 import { fields } from '../json-values.ts';
 
-/** The kinds of ad that the sandbox has, by the field that holds their content. */
+/** Supported ad kinds, by the field that holds their content. */
 export const AD_KINDS = ['responsiveSearchAd', 'responsiveDisplayAd', 'demandGenMultiAssetAd'] as const;
 type AdKind = (typeof AD_KINDS)[number];
 
@@ -19,7 +19,7 @@ export function adType(ad: Record<string, unknown>): string {
   return TYPES[adKind(ad)];
 }
 
-/** Returns the texts and pictures of an ad, whatever kind it is. */
+/** Returns the texts and images of an ad of any kind. */
 export function adContent(ad: Record<string, unknown> | undefined): Record<string, unknown> {
   return ad === undefined ? {} : fields(ad[adKind(ad)]);
 }

@@ -12,17 +12,17 @@ import { geoTarget, idOfGeoTarget } from './geo-targets.ts';
 import type { KeptAd, KeptAdGroup, KeptCampaign } from './objects.ts';
 import { keywordsOf } from './serving.ts';
 
-/** An ad with everything above it. */
+/** An ad with its ad group and campaign. */
 export interface RunningAd {
   campaign: KeptCampaign;
   group: KeptAdGroup;
   ad: KeptAd;
   texts: readonly string[];
-  /** What it may spend a day, about. */
+  /** Approximate daily spend in cents. */
   dailyCents: number;
 }
 
-/** Headlines and descriptions. */
+/** Returns the headlines and descriptions of an ad. */
 export function textsOf(ad: KeptAd): string[] {
   const words = contentOf(ad);
   return [words['headlines'] ?? [], words['descriptions'] ?? []]
@@ -31,7 +31,7 @@ export function textsOf(ad: KeptAd): string[] {
     .filter((item) => item !== undefined);
 }
 
-/** How well texts and pictures do their job; several pictures, and square ones beside wide ones, do better. */
+/** Rates an ad's texts and images. More images, and a mix of square and landscape, rate higher. */
 export function qualityOf(ad: KeptAd, texts: readonly string[]): number {
   const words = contentOf(ad);
   const wide = [words['marketingImages'] ?? []].flat().length;
@@ -49,7 +49,7 @@ export function adProfile(sandbox: Sandbox, running: RunningAd, quality: number,
   const together = `${sandbox.seed}|google|${campaign.ordinal}`;
   const place = `${together}|${group.ordinal}|${ad.ordinal}`;
   const channel = String(campaign.resource['advertisingChannelType']);
-  // What people think of an ad depends on the ad alone, not on where it stands.
+  // Interest depends on the ad alone, not on its position.
   const words = `${sandbox.seed}|google|${hashOf([channel, ...withoutLift(texts)].join('|'))}`;
   const key = `${place}|${day}`;
   const { price, interest } = seasonOf(day);
@@ -57,7 +57,7 @@ export function adProfile(sandbox: Sandbox, running: RunningAd, quality: number,
   const [low, high] = search ? [0.052, 0.078] : [0.005, 0.008];
   const usual = between(low, high, words, 'click') * quality * between(0.92, 1.08, together, day, 'click');
   const trueRate = usual * liftIn(texts);
-  // A search click has its price; on Display the thousand impressions have theirs.
+  // Search has a price per click, Display a price per thousand impressions.
   const market = search
     ? between(165, 265, place, words, 'cpc') * between(0.93, 1.07, key, 'cpc') * usual * 1000
     : between(260, 360, place, words, 'cpm') * between(0.93, 1.07, key, 'cpm');

@@ -14,7 +14,7 @@ export interface AdsErrorItem {
   details?: Record<string, unknown>;
 }
 
-/** The statuses of google.rpc with the HTTP status and the words that go with each. */
+/** Statuses of google.rpc with their HTTP status and message. */
 export const RPC = {
   INVALID_ARGUMENT: { http: 400, message: 'Request contains an invalid argument.' },
   UNAUTHENTICATED: { http: 401, message: 'Request had invalid authentication credentials.' },
@@ -35,10 +35,10 @@ const BY_TYPE: Record<string, RpcName> = {
   internalError: 'UNAVAILABLE',
   databaseError: 'ABORTED',
 };
-/** The number of INVALID_ARGUMENT, which a partly failed mutate carries. */
+/** Numeric code of INVALID_ARGUMENT, used in a partial failure. */
 const INVALID_NUMBER = 3;
 
-/** A failure in Google Ads' own words: one or more errors, each with exactly one code. */
+/** A Google Ads failure with one or more errors, each with exactly one code. */
 export class AdsError extends Error {
   readonly items: readonly AdsErrorItem[];
   readonly rpc: RpcName;
@@ -83,7 +83,7 @@ function failure(
   };
 }
 
-/** What a partly failed mutate carries next to its results. */
+/** Returns the partialFailureError of a mutate response. */
 export function partialFailure(items: readonly AdsErrorItem[], version: string, requestId: string): unknown {
   return {
     code: INVALID_NUMBER,
@@ -105,7 +105,7 @@ export function newRequestId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** An error of Google's front end, before Google Ads has seen the request. */
+/** An error of Google's front end, before the request reached Google Ads. */
 export class PlainError extends Error {
   readonly status: number;
   readonly rpcName: string;
@@ -133,7 +133,7 @@ export class PlainError extends Error {
   }
 }
 
-/** Why Google's front end refused. */
+/** Returns the reason of a front-end error. */
 export function errorInfo(reason: string): Record<string, unknown> {
   return {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

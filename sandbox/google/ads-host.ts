@@ -18,7 +18,7 @@ import { readBody } from './shape-check.ts';
 
 const VERSIONS = new Set(['v25', 'v26']);
 const PAGE = 10_000;
-/** Streams may come in any number of pieces; small ones show whether a reader expects only one. */
+/** Streams may have any number of chunks. Small ones expose clients that expect only one. */
 const CHUNK = 500;
 
 const COLLECTIONS: Record<string, Kind> = {
@@ -33,7 +33,7 @@ const COLLECTIONS: Record<string, Kind> = {
   campaignAssets: 'campaignAsset',
 };
 
-/** googleads.googleapis.com: the Google Ads API over REST. */
+/** Serves googleads.googleapis.com: the Google Ads API over REST. */
 export function adsHost(sandbox: Sandbox): Host {
   const planning = openPlanningLimit();
   return {
@@ -61,7 +61,7 @@ function errorReply(error: unknown, version: string, call: NetworkCall): Network
   return asStream(error.reply(VERSIONS.has(version) ? version : 'v26'), call);
 }
 
-/** A stream is an array, and so is its only element when it fails. */
+/** Wraps an error of a stream in a list, because a stream is an array even when it fails. */
 function asStream(reply: NetworkReply, call: NetworkCall): NetworkReply {
   return call.path.endsWith(':searchStream') ? { ...reply, json: [reply.json] } : reply;
 }
@@ -188,7 +188,10 @@ function needQuery(query: string | undefined): string {
   });
 }
 
-/** What exists at Google but not here is not found either, never silently accepted. */
+/**
+ * Returns a 404 for features of Google that the sandbox lacks, so that they are never silently
+ * accepted.
+ */
 function notFound(call: NetworkCall): PlainError {
   return new PlainError(404, 'NOT_FOUND', `The requested URL ${call.path} was not found on this server.`);
 }

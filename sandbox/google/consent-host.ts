@@ -12,7 +12,7 @@ import { tokenFault } from './faults.ts';
 import { hasConsented } from './grants.ts';
 import { readScopes, SCOPES } from './scopes.ts';
 
-/** accounts.google.com: the consent page. */
+/** Serves accounts.google.com: the consent page. */
 export function accountsHost(sandbox: Sandbox): Host {
   return {
     name: 'accounts.google.com',
@@ -100,7 +100,7 @@ function allow(sandbox: Sandbox, request: Request, person: Person, ticked: unkno
   const scopes = SCOPES.filter((scope) => request.scopes.includes(scope.name))
     .filter((scope) => scope.fixed || granted.has(scope.name))
     .map((scope) => scope.name);
-  // Somebody who consented before only gets a new refresh token when prompt=consent asks for one.
+  // After an earlier consent, only prompt=consent yields a new refresh token.
   const offline = request.offline && (request.prompt || !hasConsented(sandbox, person.id));
   const code = `4/0A${randomBytes(48).toString('base64url')}`;
   sandbox.google.codes.put({

@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { nextGoogleId } from './identifiers.ts';
 import type { ConversionAction, Customer } from './objects.ts';
 
-/** What each category counts of what simulated people do. */
+/** Simulated conversions that each category counts. */
 const COUNTS = {
   SUBMIT_LEAD_FORM: 'leads',
   BOOK_APPOINTMENT: 'tours',
@@ -18,7 +18,10 @@ export const CATEGORIES = Object.keys(COUNTS).filter((name): name is Category =>
 
 type Wanted = Pick<ConversionAction, 'name' | 'primary'> & { category: Category };
 
-/** As many letting offices have it: forms and tours are bid on, applications are only watched. */
+/**
+ * A setup that many leasing offices have: bidding on forms and tours, while applications are only
+ * observed.
+ */
 export const USUAL_ACTIONS: readonly Wanted[] = [
   { name: 'Lead form', category: 'SUBMIT_LEAD_FORM', primary: true },
   { name: 'Tour booked', category: 'BOOK_APPOINTMENT', primary: true },

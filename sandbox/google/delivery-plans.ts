@@ -7,7 +7,7 @@ import { adProfile, qualityOf, textsOf } from './ad-profile.ts';
 import type { Customer, KeptCampaign } from './objects.ts';
 import { isEnabled, keywordsOf, runOf } from './serving.ts';
 
-/** Every Google campaign that may deliver between two instants. */
+/** Returns every Google campaign that may deliver between two instants. */
 export function googlePlans(sandbox: Sandbox, from: number, until: number): CampaignPlan[] {
   const customers = new Map(sandbox.google.customers.all().map((customer) => [customer.id, customer]));
   return sandbox.google.campaigns.all().flatMap((campaign) => {
@@ -28,7 +28,10 @@ export function googlePlans(sandbox: Sandbox, from: number, until: number): Camp
   });
 }
 
-/** A shared budget is divided evenly among the campaigns that hang on it. */
+/**
+ * Returns a campaign's daily budget in cents. A shared budget is divided evenly among its
+ * campaigns.
+ */
 function dailyCents(sandbox: Sandbox, campaign: KeptCampaign): number {
   const budget = sandbox.google.budgets.get(campaign.budget_id);
   if (!budget) return 0;

@@ -2,7 +2,10 @@ import { fields, text } from '../json-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { KeptCampaign } from './objects.ts';
 
-/** Since v26 a campaign that only targets places outside the EU needs no declaration; a radius always does. */
+/**
+ * Returns true if a campaign lacks the EU declaration. Since v26 campaigns that target only places
+ * outside the EU need none, but a radius always does.
+ */
 export function isMissingDeclaration(sandbox: Sandbox, campaign: KeptCampaign, version: string): boolean {
   if (campaign.removed || campaign.resource['containsEuPoliticalAdvertising'] !== undefined) return false;
   if (version === 'v25') return true;
@@ -10,6 +13,6 @@ export function isMissingDeclaration(sandbox: Sandbox, campaign: KeptCampaign, v
     .childrenOf(campaign.id)
     .filter((criterion) => !criterion.removed && criterion.resource['negative'] !== true);
   if (criteria.some((criterion) => criterion.resource['proximity'] !== undefined)) return true;
-  // Every geo target that this world knows lies in the United States.
+  // Every geo target in the sandbox is in the US.
   return !criteria.some((criterion) => text(fields(criterion.resource['location'])['geoTargetConstant']));
 }

@@ -232,7 +232,7 @@ const OTHERS: FaultRow[] = [
   },
 ];
 
-/** Errors about what a request holds. */
+/** Errors about the content of a request. */
 export const REQUEST_FAULTS: readonly FaultRow[] = [
   ...CAMPAIGNS,
   ...DATES,

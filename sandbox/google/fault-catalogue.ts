@@ -181,7 +181,7 @@ function quota(rateScope: string, rateName: string, retryDelay: string): Record<
   return { quotaErrorDetails: { rateScope, rateName, retryDelay } };
 }
 
-/** Every error that can be asked for with kind "error". */
+/** Every Google error that a fault of kind "error" can name. */
 export const GOOGLE_FAULTS: readonly FaultRow[] = [
   ...SIGN_IN,
   ...ACCESS,

@@ -15,7 +15,7 @@ interface Placed {
   operation: Record<string, unknown>;
 }
 
-/** Where in a mutate the error would lie, and which of its words would cause it. */
+/** Returns the location of an error in a mutate, and the text that triggers it. */
 export function placeOf(row: FaultRow, call: NetworkCall): Place {
   const operations = operationsOf(call);
   const found = operations.find(({ kind }) => row.kind === undefined || kind === row.kind) ?? operations[0];
@@ -46,7 +46,7 @@ function operationsOf(call: NetworkCall): Placed[] {
   return [...together, ...alone];
 }
 
-/** /v26/customers/1/campaignCriteria:mutate is about campaignCriterion. */
+/** Returns the kind in a path: /v26/customers/1/campaignCriteria:mutate gives campaignCriterion. */
 function kindOf(path: string): string {
   const collection = /\/(\w+):mutate$/.exec(path)?.[1] ?? '';
   return collection.replace(/Criteria$/, 'Criterion').replace(/s$/, '');
@@ -63,7 +63,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-/** An index belongs to the name before it. */
+/** Converts a path to elements, attaching each index to the preceding name. */
 function elementsOf(path: readonly (string | number)[]): PathElement[] {
   const elements: PathElement[] = [];
   for (const part of path) {

@@ -1,19 +1,25 @@
 import type { RpcName } from './ads-error.ts';
 import type { Kind } from './mutate/request-shapes.ts';
 
-/** One error of Google that can be asked for. */
+/** A Google error that can be requested. */
 export interface FaultRow {
-  /** "type.CODE" of Google Ads; "errorInfo.REASON", "rpc.STATUS" and "oauth.error" come from before Google Ads. */
+  /**
+   * "type.CODE" of Google Ads. "errorInfo.REASON", "rpc.STATUS" and "oauth.error" precede Google
+   * Ads.
+   */
   error: string;
-  /** What it means, in a few words. */
+  /** Short explanation. */
   meaning: string;
   message: string;
-  /** When it is not what the type of the error usually has. */
+  /** RPC status, if not the usual one of the error type. */
   rpc?: RpcName;
-  /** Which operation of a mutate is to blame, and which of its fields: the first path that the request has. */
+  /**
+   * Kind of the failing operation, and its failing field: the first of these paths that the request
+   * contains.
+   */
   kind?: Kind;
   fields?: readonly (readonly (string | number)[])[];
   details?: (trigger: string, retryDelay: string) => Record<string, unknown>;
-  /** Seconds in retryDelay when the fault does not say. */
+  /** Seconds of retryDelay, if the fault sets none. */
   wait?: number;
 }

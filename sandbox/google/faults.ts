@@ -5,12 +5,12 @@ import { GOOGLE_FAULTS } from './fault-catalogue.ts';
 import { placeOf } from './fault-place.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** The words in which Google Ads reports a fault that was asked for. */
+/** Returns Google Ads' error response for a requested fault. */
 export function adsFault(fault: Fault, call: NetworkCall): NetworkReply {
   return replyOf(rowOf(fault), fault, call);
 }
 
-/** The same for the token endpoint, where an expired token means that the grant is gone. */
+/** Returns the token endpoint's error response. An expired token means that the grant has ended. */
 export function tokenFault(fault: Fault, call: NetworkCall): NetworkReply {
   if (fault.kind === 'server_error') return { status: 503, json: { error: 'internal_failure' } };
   const row = rowOf(fault);
@@ -30,7 +30,10 @@ function rowOf(fault: Fault): FaultRow {
   return catalogued('internalError.TRANSIENT_ERROR');
 }
 
-/** A code that is not in the catalogue is sent as it is, for readers have to survive new ones. */
+/**
+ * Returns the catalogued error. An unknown code is sent as requested, because clients must survive
+ * new codes.
+ */
 function catalogued(error: string): FaultRow {
   const found = GOOGLE_FAULTS.find((row) => row.error === error);
   return (
@@ -55,7 +58,7 @@ function replyOf(row: FaultRow, fault: Fault, call: NetworkCall): NetworkReply {
   return new AdsError([item], row.rpc).reply(version);
 }
 
-/** From Google's front end, before Google Ads has seen the request. */
+/** Returns an error of Google's front end, before the request reached Google Ads. */
 function plain(row: FaultRow, type: string, reason: string): NetworkReply {
   const rpc = row.rpc ?? 'UNAVAILABLE';
   const details = type === 'errorInfo' ? [errorInfo(reason)] : [];

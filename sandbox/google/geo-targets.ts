@@ -12,7 +12,7 @@ export interface GeoTarget {
   status: 'ENABLED' | 'REMOVAL_PLANNED';
   canonicalName: string;
   parentGeoTarget?: string;
-  /** Not part of the resource: who lives there, and in which state. */
+  /** Population and state, which are not part of the API resource. */
   reach: number;
   state: string | null;
 }
@@ -30,9 +30,10 @@ const KNOWN_CITIES = new Map([
   ['New York|NY', '1023191'],
   ['Austin|TX', '1026201'],
 ]);
-// A made-up gap: Google lists most towns, and a town without a constant can be targeted by a radius only.
+// A made-up gap: Google lists most towns, and a town without a constant can be targeted by a radius
+// only.
 const LACKING = new Set(['Marfa|TX']);
-// Market areas of the places that people try first; the others are left out.
+// Market areas of a few large cities; the others are left out.
 const MARKETS: readonly [string, string, string, number][] = [
   ['200501', 'New York NY', 'NY', 20_100_000],
   ['200803', 'Los Angeles CA', 'CA', 17_500_000],
@@ -58,7 +59,7 @@ export function geoTarget(id: string): GeoTarget | undefined {
   return ofCity(cityOfId(id));
 }
 
-/** What the suggest service answers for a name, best first. */
+/** Returns the suggestions for a name, best first. */
 export function geoTargetsNamed(query: string): GeoTarget[] {
   const word = query.trim().toLowerCase();
   if (word === '') return [];
@@ -88,7 +89,7 @@ function ofMarket([id, name, code, people]: (typeof MARKETS)[number]): GeoTarget
   return target(id, name, 'DMA Region', `${name},${state?.name},United States`, COUNTRY, people, code);
 }
 
-/** Made up from the digits; housing ads must not use them. */
+/** Returns a fictional postal code derived from the digits. Housing ads must not use them. */
 function ofPostalCode(id: string): GeoTarget {
   const code = String(Number(id) - 9_000_000).padStart(5, '0');
   return target(id, code, 'Postal Code', `${code},United States`, COUNTRY, 21_000, null);

@@ -32,12 +32,12 @@ export function issueAccessToken(sandbox: Sandbox, grant: Grant): AccessToken {
   return token;
 }
 
-/** Six months without use end a grant, like a revocation does. */
+/** Returns true for a grant that is not revoked. Six months without use end a grant too. */
 export function isAlive(sandbox: Sandbox, grant: Grant | undefined): grant is Grant {
   return grant !== undefined && !grant.revoked && grant.last_used_at + UNUSED > sandbox.clock.now();
 }
 
-/** The person has thrown the application out. */
+/** Revokes all of a person's grants, as when they remove the app. */
 export function revokeGrants(sandbox: Sandbox, personId: string): void {
   for (const grant of sandbox.google.grants.childrenOf(personId)) {
     sandbox.google.grants.put({ ...grant, revoked: true });

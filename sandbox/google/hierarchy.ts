@@ -6,7 +6,7 @@ export interface Descendant {
   level: number;
 }
 
-/** The customer itself at level 0 and everything that it manages, however deep. */
+/** Returns a customer at level 0 and all of its descendants. */
 export function customersUnder(sandbox: Sandbox, top: Customer, level = 0): Descendant[] {
   const below = top.manager ? sandbox.google.customers.childrenOf(top.id) : [];
   return [{ customer: top, level }, ...below.flatMap((child) => customersUnder(sandbox, child, level + 1))];

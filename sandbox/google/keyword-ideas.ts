@@ -60,7 +60,7 @@ const MONTHS = [
   'DECEMBER',
 ];
 
-/** generateKeywordIdeas: plausible words around the seed, the same ones every time. */
+/** Handles generateKeywordIdeas: returns plausible, stable ideas around the seed. */
 export function keywordIdeas(sandbox: Sandbox, payload: unknown): Record<string, unknown> {
   const body = readBody(request, payload);
   const seeds = [body.keywordSeed, body.urlSeed, body.keywordAndUrlSeed, body.siteSeed].filter(Boolean);

@@ -3,8 +3,9 @@ import type { Sandbox } from '../sandbox.ts';
 import { adContent } from './ad-content.ts';
 
 /**
- * Turns a display campaign into Demand Gen as Google has announced to do by itself through 2027: the same campaign, ad
- * groups and ads under the same ids, limited to display. Wide logos have no place in it. Tells whether it was one.
+ * Migrates a display campaign to Demand Gen as Google announced to do automatically through 2027:
+ * same campaign, ad groups, ads and ids, limited to display. Wide logos are dropped. Returns false
+ * for other campaigns.
  */
 export function migrateToDemandGen(sandbox: Sandbox, id: string): boolean {
   const { google } = sandbox;

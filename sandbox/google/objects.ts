@@ -1,6 +1,6 @@
 /**
- * What the stand-in for Google remembers. Each resource is kept in the JSON that the REST API speaks, so that
- * a query only has to pick fields; what the API does not show sits beside it.
+ * State of the Google stand-in. Each resource is stored in the JSON of the REST API, so that
+ * queries only select fields. Properties that the API does not expose are stored next to it.
  */
 
 export interface Customer {
@@ -13,7 +13,7 @@ export interface Customer {
   time_zone: string;
   /** False until the account has accepted the housing, employment and credit policy. */
   hec_agreement: boolean;
-  /** How many operations a day this customer takes; any number when it is null or left out. */
+  /** Daily operation limit of this customer; null or missing for none. */
   operations_per_day?: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface KeptAdGroupCriterion extends Kept {
   campaign_id: string;
 }
 
-/** An ad group ad together with its ad, as each ad has exactly one. */
+/** An ad group ad with its ad, because each has exactly one. */
 export interface KeptAd extends Kept {
   ad: Resource;
   ad_group_id: string;
@@ -57,7 +57,7 @@ export interface KeptAd extends Kept {
   ordinal: number;
   review_due_at: number;
   disapproved: boolean;
-  /** The policy topic that a reviewer named, and whether the ad may only run with limits. */
+  /** Policy topic from the reviewer, and the flag of a limited approval. */
   review_topic?: string;
   limited?: boolean;
 }
@@ -84,7 +84,7 @@ export interface Grant {
   refresh_token: string;
   person_id: string;
   scopes: string[];
-  /** A grant without offline access has no refresh token to give away. */
+  /** Only grants with offline access have a refresh token. */
   offline: boolean;
   revoked: boolean;
   last_used_at: number;

@@ -9,7 +9,7 @@ import { RESOURCES } from './gaql/catalogue.ts';
 import * as shapes from './mutate/resource-shapes.ts';
 import { camelCase, snakeCase } from './shape-check.ts';
 
-/** Google's published protos, from the client library that carries them as JSON. */
+/** Google's published protos, from a client library that contains them as JSON. */
 const folder = dirname(createRequire(import.meta.url).resolve('google-ads-node/package.json'));
 const protos: unknown = JSON.parse(readFileSync(join(folder, 'build/protos/protos.json'), 'utf8'));
 const version = fields(lookUp(protos, 'nested.google.nested.ads.nested.googleads.nested.v25.nested'));
@@ -22,7 +22,7 @@ function message(name: string): Record<string, unknown> | undefined {
   return undefined;
 }
 
-/** The type of a field by its dotted path, looking into nested messages too. */
+/** Returns the type of a field by its dotted path through nested messages. */
 function fieldType(messageName: string, path: readonly string[]): string | undefined {
   let current = message(messageName);
   let type: string | undefined;
@@ -64,14 +64,14 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return isRecord(value) && '_zod' in value;
 }
 
-test.each(Object.entries(MESSAGES))('%s only takes fields that Google has', (name, messageName) => {
+test.each(Object.entries(MESSAGES))('%s accepts only fields that Google has', (name, messageName) => {
   const schema = Object.entries(shapes).find(([exported]) => exported === name)?.[1];
   const paths = schema ? pathsOf(schema) : [];
   expect(paths.length).toBeGreaterThan(4);
   expect(paths.filter((path) => fieldType(messageName, path) === undefined)).toEqual([]);
 });
 
-test('queries only know fields that Google has', () => {
+test('queries accept only fields that Google has', () => {
   const unknown = Object.entries(RESOURCES).flatMap(([resource, known]) => {
     const messageName = camelCase(`_${resource}`);
     return Object.keys(known)

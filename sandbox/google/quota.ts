@@ -5,7 +5,7 @@ import { adsError } from './ads-error.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** The setting that holds the limit of the whole project. */
+/** Setting of the whole project's limit. */
 const PROJECT = 'google:operations_per_day';
 
 export function projectLimit(sandbox: Sandbox): number | null {
@@ -17,10 +17,10 @@ export function setProjectLimit(sandbox: Sandbox, limit: number | null): void {
   sandbox.settings.write(PROJECT, limit === null ? '' : String(limit));
 }
 
-/** Operations by the minute in which they came, oldest first. */
+/** Operations per minute, oldest first. */
 type Minutes = [minute: number, operations: number][];
 
-/** Returns the operations of the last 24 hours, which are counted only where there is a limit. */
+/** Returns the operations of the last 24 hours. Counted only if there is a limit. */
 export function usedInWindow(sandbox: Sandbox, scope: string): number {
   return sum(minutesOf(sandbox, scope));
 }
@@ -28,20 +28,24 @@ export function usedInWindow(sandbox: Sandbox, scope: string): number {
 const sum = (minutes: Minutes) => minutes.reduce((total, [, operations]) => total + operations, 0);
 const keyOf = (scope: string) => `google:operations:${scope}`;
 
-/** A minute counts until its last second is 24 hours old: the stand-in is late rather than early. */
+/**
+ * A minute counts until its last second is 24 hours old, so that the sandbox is late instead of
+ * early.
+ */
 const leavesAt = (minute: number) => minute + MINUTE + DAY;
 
 function minutesOf(sandbox: Sandbox, scope: string): Minutes {
   const kept = sandbox.settings.read(keyOf(scope));
   if (kept === undefined) return [];
   const now = sandbox.clock.now();
-  // A clock that was reset leaves operations of the future behind.
+  // A reset clock leaves operations in the future.
   return (JSON.parse(kept) as Minutes).filter(([minute]) => leavesAt(minute) > now && minute <= now);
 }
 
 /**
- * Counts a call against the operations of a sliding 24 hours: each operation of a mutate, and every other call once. A page
- * that follows another one is free. The limits are those of the project and, for tests that share one, of a customer.
+ * Counts a call against the limits of the project and, for tests that share one, of the customer
+ * within a sliding 24 hours. Each operation of a mutate counts, and every other call once;
+ * follow-up pages are free.
  */
 export function spendOperations(sandbox: Sandbox, call: NetworkCall, customerId: string): void {
   const own = sandbox.google.customers.get(customerId)?.operations_per_day ?? null;
@@ -63,14 +67,17 @@ export function spendOperations(sandbox: Sandbox, call: NetworkCall, customerId:
   }
 }
 
-/** Returns when enough of the oldest minutes have left the window for `most` operations to be left in it. */
+/**
+ * Returns the instant at which enough of the oldest minutes leave the window for at most `most`
+ * operations to remain.
+ */
 function roomAt(minutes: Minutes, most: number): number {
   let left = sum(minutes);
   for (const [minute, operations] of minutes) {
     left -= operations;
     if (left <= most) return leavesAt(minute);
   }
-  // More than the limit at once: it never fits.
+  // A request larger than the limit never fits.
   return leavesAt(minutes.at(-1)?.[0] ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 
-/** Somebody moved the clock: whatever waits for review has been reviewed by now. */
+/** Finishes all pending reviews. Called when the clock is moved. */
 export function finishReviews(sandbox: Sandbox): void {
   const now = sandbox.clock.now();
   for (const ad of sandbox.google.ads.all()) {

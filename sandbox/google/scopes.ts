@@ -31,7 +31,7 @@ function isKnown(name: string): boolean {
   return SCOPES.some((scope) => scope.name === name);
 }
 
-/** Words are answered with their long names, as the token endpoint does. */
+/** Expands short scope names to long ones, as the token endpoint does. */
 export function readScopes(text: string): { known: string[]; unknown: string[] } {
   const names = text.split(/\s+/).filter(Boolean);
   const long = [...new Set(names.map((name) => LONG_NAMES[name] ?? name))];

@@ -14,7 +14,7 @@ const suggestRequest = z.strictObject({
   geoTargets: z.strictObject({ geoTargetConstants: z.array(z.string()).optional() }).optional(),
 });
 
-/** geoTargetConstants:suggest, by name or back from constants. */
+/** Handles geoTargetConstants:suggest by name or by constant. */
 export function suggestGeoTargets(payload: unknown): Record<string, unknown> {
   const body = readBody(suggestRequest, payload);
   if (body.countryCode !== undefined && !/^[A-Z]{2}$/.test(body.countryCode)) {
@@ -73,7 +73,7 @@ export interface PlanningLimit {
   check(sandbox: Sandbox, customerId: string): void;
 }
 
-/** Planning services answer once a second for each customer, measured in real time. */
+/** Opens the limit of planning services: one call per second and customer, in real time. */
 export function openPlanningLimit(): PlanningLimit {
   const last = new Map<string, number>();
   return {

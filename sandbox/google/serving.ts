@@ -3,7 +3,7 @@ import { text } from '../json-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, KeptAd, KeptAdGroup, KeptAdGroupCriterion, KeptCampaign } from './objects.ts';
 
-/** When a campaign may run, as instants. */
+/** Returns the run of a campaign as instants. */
 export function runOf(customer: Customer, campaign: KeptCampaign): { from: number; until: number } {
   const start = text(campaign.resource['startDateTime'])?.slice(0, 10);
   const end = text(campaign.resource['endDateTime'])?.slice(0, 10);

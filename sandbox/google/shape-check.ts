@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fields } from '../json-values.ts';
 import { PlainError } from './ads-error.ts';
 
-/** Reads a JSON body the way Google's front end does: what the message does not have is an error. */
+/** Parses a JSON body like Google's front end, which rejects unknown fields. */
 export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
@@ -33,7 +33,7 @@ function violationsOf(issue: z.core.$ZodIssue, body: unknown): Violation[] {
   return [{ field, description: `Invalid value at '${field}', ${value}` }];
 }
 
-/** mutate_operations[0].campaign_operation.create */
+/** Formats a path as mutate_operations[0].campaign_operation.create. */
 function protoPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${snakeCase(String(part))}`))

@@ -19,7 +19,8 @@ export interface GoogleState {
 
 const id = (value: { id: string }): string => value.id;
 const account = (value: { customer_id: string }): string => value.customer_id;
-// Ids of criteria repeat, as location 1023191 is in everybody's; their full names do not.
+// Criterion ids repeat (location 1023191 is the same for every campaign), but their resource names
+// do not.
 const resourceName = (value: { resource: objects.Resource }): string => value.resource.resourceName;
 
 export function openGoogleState(collection: CollectionOf): GoogleState {

@@ -10,7 +10,7 @@ import type { Code, Grant } from './objects.ts';
 
 type Read = (name: string) => string;
 
-/** oauth2.googleapis.com: tokens for codes, tokens for refresh tokens, and their end. */
+/** Serves oauth2.googleapis.com: token exchange, refresh and revocation. */
 export function tokenHost(sandbox: Sandbox): Host {
   return {
     name: 'oauth2.googleapis.com',
@@ -74,7 +74,7 @@ function tokenReply(sandbox: Sandbox, grant: Grant, more: Record<string, string>
   };
 }
 
-/** Either kind of token removes the application from the person's account, with every grant that it has there. */
+/** Revokes all of a person's grants, given an access or a refresh token. */
 function revoke(sandbox: Sandbox, token: string): NetworkReply {
   const grantId = sandbox.google.tokens.get(token)?.grant_id ?? token;
   const grant = sandbox.google.grants.get(grantId);

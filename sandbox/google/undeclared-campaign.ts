@@ -2,7 +2,10 @@ import type { Sandbox } from '../sandbox.ts';
 import { nextGoogleId } from './identifiers.ts';
 import type { Customer } from './objects.ts';
 
-/** A campaign from before the EU declaration: it blocks every change of campaigns in its account. */
+/**
+ * Adds a campaign from before the EU declaration, which blocks every campaign change in its
+ * account.
+ */
 export function addUndeclaredCampaign(sandbox: Sandbox, customer: Customer): string {
   const { google, settings } = sandbox;
   const budgetId = nextGoogleId(settings, 'budget');

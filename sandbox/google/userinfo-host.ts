@@ -5,7 +5,7 @@ import { caller } from './access.ts';
 import { AdsError, PlainError } from './ads-error.ts';
 import { adsFault } from './faults.ts';
 
-/** openidconnect.googleapis.com: whose account it is. */
+/** Serves openidconnect.googleapis.com: the identity of a token's owner. */
 export function userinfoHost(sandbox: Sandbox): Host {
   return {
     name: 'openidconnect.googleapis.com',

@@ -2,7 +2,7 @@ import type { FieldType } from './measures.ts';
 import { CATEGORIES } from '../conversion-actions.ts';
 import { MEASURES } from './measures.ts';
 
-/** What can be asked for: every field with its type. Enumerations list their values. */
+/** Queryable fields with their types. Enumerations list their values. */
 
 const STATUS = ['ENABLED', 'PAUSED', 'REMOVED'] as const;
 const CUSTOMER_STATUS = ['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED'] as const;

@@ -6,7 +6,7 @@ export interface DateRange {
   until: string | undefined;
 }
 
-/** What the conditions on segments.date leave over. */
+/** Returns the date range that the conditions on segments.date allow. */
 export function dateRange(conditions: readonly Condition[], today: string): DateRange {
   const range: DateRange = { since: undefined, until: undefined };
   const from = (date: string): void => {

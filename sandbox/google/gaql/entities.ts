@@ -9,10 +9,10 @@ import { textsIn } from '../mutate/policy.ts';
 import type { ConversionAction, Customer, KeptAd, KeptBudget, KeptCampaign, Resource } from '../objects.ts';
 import { isReviewed, servingOf } from '../serving.ts';
 
-/** One row before fields are picked: resources by their camelCase names. */
+/** A row before field selection: resources by their camelCase names. */
 export type Row = Record<string, Record<string, unknown>>;
 
-/** Shows the resources of one customer as the API shows them, with everything that is worked out on reading. */
+/** Renders the resources of a customer as the API does, including computed fields. */
 export interface View {
   sandbox: Sandbox;
   customer: Customer;

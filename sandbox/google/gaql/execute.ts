@@ -38,7 +38,7 @@ export function runQuery(view: View, text: string): QueryResult {
   const found = measured
     ? measuredRows(view, query)
     : entitiesOf(view, query.from, query.where).map((entity) => entity.row);
-  // Dates have been applied to the delivery already.
+  // The dates have already been applied to the delivery.
   const conditions = query.where.filter(({ field }) => field !== 'segments.date');
   const kept = found.filter((row) => conditions.every((condition) => passes(row, condition)));
   const sorted = sortRows(kept, query.orderBy).slice(0, query.limit ?? undefined);
@@ -54,7 +54,7 @@ interface Group {
   action: ConversionAction | null;
 }
 
-/** Delivery summed up by entity and by the selected segments. */
+/** Returns delivery summed by entity and selected segments. */
 function measuredRows(view: View, query: Query): Row[] {
   const segments = query.select
     .filter((field) => field.startsWith('segments.'))
@@ -91,13 +91,16 @@ function measuredRows(view: View, query: Query): Row[] {
   });
   const rows = [...groups.values()].filter((group) => !isZero(group.metrics)).map(show);
   if (segments.length > 0 || VIEWS.has(query.from)) return rows;
-  // Without segments, what has not delivered is there as well, with zeros.
+  // Without segments, entities without delivery appear with zeros.
   const seen = new Set([...groups].filter(([, group]) => !isZero(group.metrics)).map(([key]) => key));
   const idle = [...entities].filter(([key]) => !seen.has(key));
   return [...rows, ...idle.map(([, row]) => show({ row, metrics: NOTHING, action: null }))];
 }
 
-/** Most reports are about one campaign, and the delivery of all others need not be cut up for them. */
+/**
+ * Returns the campaigns that a query names. Most reports are about one campaign, so the delivery of
+ * others need not be split.
+ */
 function campaignsIn(query: Query): ReadonlySet<string> | undefined {
   const named = query.where.find(
     ({ field, operator }) => field === 'campaign.id' && (operator === '=' || operator === 'IN'),
@@ -124,7 +127,7 @@ function baseRow(
   const adGroup = google.adGroups.get(fact.row.unitId);
   if (!campaign || !adGroup) return undefined;
   const row: Row = { ...campaignRow(view, campaign), adGroup: adGroup.resource, ...fact.resources };
-  // Place views only fall apart by campaign or ad group when these are asked for.
+  // Geographic views are split by campaign or ad group only if these are selected.
   const geo = FROM_RESOURCE[query.from] !== undefined;
   const asked = (resource: string): boolean =>
     !geo || query.select.some((field) => field.startsWith(`${resource}.`));
@@ -132,7 +135,7 @@ function baseRow(
   return { key, row };
 }
 
-/** The selected fields, and the resource name of everything that was selected from. */
+/** Returns the selected fields, and the resource name of every selected resource. */
 function pick(row: Row, query: Query): Row {
   const result: Row = {};
   const resources = new Set([query.from, ...query.select.map((field) => field.split('.')[0] ?? '')]);
@@ -153,7 +156,7 @@ function pick(row: Row, query: Query): Row {
     }
     target[last] = value;
   }
-  // An ad carries its own name as soon as any part of it is selected.
+  // An ad includes its resource name if any of its fields is selected.
   const ad = result['adGroupAd']?.['ad'];
   if (isRecord(ad)) ad['resourceName'] = valueAt(row, 'ad_group_ad.ad.resource_name');
   return result;

@@ -10,15 +10,15 @@ import type { ConversionAction } from '../objects.ts';
 import type { DateRange } from './dates.ts';
 import type { Row, View } from './entities.ts';
 
-/** A piece of delivery, and everything that it can be grouped by. */
+/** A part of the delivery, with everything that it can be grouped by. */
 export interface Fact {
   row: DeliveryRow;
-  /** The entity that it belongs to, and resources that only exist in such a piece. */
+  /** Key of its entity, and resources that exist only for such a part. */
   key: string;
   resources: Row;
   segments: Record<string, string>;
   metrics: Metrics;
-  /** Which conversions count; all of them without a conversion segment. */
+  /** Conversion action that it counts; null for all, without a conversion segment. */
   action: ConversionAction | null;
 }
 
@@ -36,7 +36,7 @@ const COUNTRY = '2840';
 
 export interface FactFilter {
   range: DateRange;
-  /** The campaigns that the conditions leave over; undefined for all. */
+  /** Campaigns that the conditions allow; undefined for all. */
   campaignIds: ReadonlySet<string> | undefined;
 }
 
@@ -131,7 +131,7 @@ function keywords(view: View, fact: Fact): Fact[] {
   );
 }
 
-/** By where people were, or by what the network took for the place that they meant. */
+/** Splits a fact by the people's location, or by the location of interest. */
 function byPlace(view: View, fact: Fact, from: string): Fact[] {
   const profile = profileOf(view, fact.row);
   const regions = profile?.regions ?? [];
@@ -183,7 +183,10 @@ function withResource(fact: Fact, name: string, resource: Record<string, unknown
   return { ...fact, key, resources: { ...fact.resources, [name]: resource } };
 }
 
-/** Actions that count the same thing share it, the first of them taking most. */
+/**
+ * Splits a fact by conversion action. Actions that count the same conversions share them, and the
+ * first gets the most.
+ */
 function perAction(view: View, fact: Fact): Fact[] {
   const actions = view.sandbox.google.conversionActions.inAccount(view.customer.id);
   return actions.map((action) =>

@@ -73,7 +73,9 @@ function matches(condition: Condition, actual: unknown): boolean {
   }
 }
 
-/** % stands for anything; [%] and [_] for the signs themselves. Letters match in either case. */
+/**
+ * Converts a LIKE pattern to a case-insensitive expression. [%] and [_] are the literal characters.
+ */
 function like(pattern: string): RegExp {
   const source = pattern
     .split(/(\[[%_[\]]\]|%|_)/)

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../conversion-actions.ts';
 
 export type FieldType = 'int64' | 'double' | 'string' | 'boolean' | 'date' | 'message' | readonly string[];
 
-/** What rows can be cut by, and what is counted in them. */
+/** Segments and metrics with their types. */
 export const MEASURES: Record<'segments' | 'metrics', Record<string, FieldType>> = {
   segments: {
     date: 'date',

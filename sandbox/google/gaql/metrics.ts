@@ -1,7 +1,7 @@
 import type { Metrics } from '../../delivery/metrics.ts';
 import type { ConversionAction } from '../objects.ts';
 
-/** Metrics as the API shows them: int64 as strings, averages in micros. */
+/** Returns metrics in API form: int64 as strings, averages in micros. */
 export function metricsResource(
   metrics: Metrics,
   actions: readonly ConversionAction[],
@@ -11,7 +11,7 @@ export function metricsResource(
     const chosen = actions.filter(
       (action) => (only === null || only.id === action.id) && (!primaryOnly || action.primary),
     );
-    // Several actions may share what they count; it is there once all the same.
+    // Several actions may count the same conversions, which must be added only once.
     const kinds = new Set(chosen.map((action) => action.counts));
     return [...kinds].reduce((sum, kind) => sum + metrics[kind], 0);
   };

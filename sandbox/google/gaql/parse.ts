@@ -36,7 +36,7 @@ interface Reader {
   at: number;
 }
 
-/** SELECT … FROM … WHERE … ORDER BY … LIMIT … PARAMETERS … */
+/** Parses SELECT … FROM … WHERE … ORDER BY … LIMIT … PARAMETERS … */
 export function parseQuery(text: string): Query {
   const reader: Reader = { tokens: tokenize(text), at: 0 };
   if (!takeWord(reader, 'SELECT')) throw queryError('EXPECTED_SELECT', 'missing SELECT.');

@@ -27,8 +27,8 @@ function ask(body: object) {
   });
 }
 
-describe('looking things up', () => {
-  test('shows a campaign with everything below it', async () => {
+describe('lookups', () => {
+  test('a query returns a campaign with all of its related fields', async () => {
     const [row] = await google.query(
       `SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status, campaign.primary_status_reasons,
        campaign.advertising_channel_type, campaign.start_date_time, campaign.end_date_time, campaign.bidding_strategy_type,
@@ -79,7 +79,7 @@ describe('looking things up', () => {
     expect(like).toHaveLength(1);
   });
 
-  test('finds places by name and by constant', async () => {
+  test('the suggest service finds places by name and by constant', async () => {
     const suggest = (body: object) => google.post('geoTargetConstants:suggest', body);
     const found = await suggest({
       locale: 'en',
@@ -106,7 +106,7 @@ describe('looking things up', () => {
     expect(rows.map((row) => lookUp(row, 'geoTargetConstant.name'))).toEqual(['Texas', 'New York']);
   });
 
-  test('lists conversion actions', async () => {
+  test('a query lists conversion actions', async () => {
     const rows = await google.query(
       "SELECT conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.status, conversion_action.type, conversion_action.primary_for_goal FROM conversion_action WHERE conversion_action.status = 'ENABLED'",
     );
@@ -117,7 +117,7 @@ describe('looking things up', () => {
     ]);
   });
 
-  test('has ideas for keywords, once a second', async () => {
+  test('keyword ideas are available once a second', async () => {
     const first = await ask({ keywordSeed: { keywords: ['apartments in austin'] }, pageSize: 5 });
     expect(first.list('results')).toHaveLength(5);
     expect(first.at('results.0.keywordIdeaMetrics')).toMatchObject({
@@ -129,7 +129,7 @@ describe('looking things up', () => {
   });
 });
 
-describe('a query', () => {
+describe('queries', () => {
   const wrong: [string, string][] = [
     ['SELECT campaign.shoe_size FROM campaign', 'UNRECOGNIZED_FIELD'],
     ['SELECT campaign.id FROM houses', 'BAD_RESOURCE_TYPE_IN_FROM_CLAUSE'],
@@ -159,11 +159,11 @@ describe('a query', () => {
       'INVALID_VALUE_WITH_DURING_OPERATOR',
     ],
   ];
-  test.each(wrong)('%s is refused', async (query, code) => {
+  test.each(wrong)('the query %s is refused', async (query, code) => {
     expect(codes(await google.search(query))).toEqual([`queryError.${code}`]);
   });
 
-  test('in a stream fails as an array', async () => {
+  test('a failed query in a stream returns its error in a list', async () => {
     const answer = await google.post(`customers/${google.customer}/googleAds:searchStream`, {
       query: 'SELECT x.y FROM campaign',
     });
@@ -171,7 +171,7 @@ describe('a query', () => {
     expect(answer.at('0.error.code')).toBe(400);
   });
 
-  test('has no page size', async () => {
+  test('a query with a page size is refused', async () => {
     const answer = await google.post(`customers/${google.customer}/googleAds:search`, {
       query: 'SELECT campaign.id FROM campaign',
       pageSize: 50,
@@ -179,7 +179,7 @@ describe('a query', () => {
     expect(codes(answer)).toEqual(['requestError.PAGE_SIZE_NOT_SUPPORTED']);
   });
 
-  test('counts on request, and says what it selected', async () => {
+  test('a query returns its field mask, and the total count on request', async () => {
     const answer = await google.post(`customers/${google.customer}/googleAds:search`, {
       query: 'SELECT campaign.id, campaign.name FROM campaign ORDER BY campaign.name DESC LIMIT 1',
       searchSettings: { returnTotalResultsCount: true },

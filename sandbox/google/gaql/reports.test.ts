@@ -55,7 +55,7 @@ function expectTotals(rows: Rows): void {
 }
 
 describe('reports', () => {
-  test('deliver close to the budget', () => {
+  test('a campaign delivers close to its budget', () => {
     expect(totals.spend_cents).toBeGreaterThan(130_000);
     expect(totals.spend_cents).toBeLessThanOrEqual(5000 * 30.4);
     for (const day of totals.by_day.slice(1, -1)) {
@@ -97,13 +97,13 @@ describe('reports', () => {
     ['by ad group', `SELECT ad_group.id, ${METRICS} FROM ad_group WHERE campaign.id = $id AND $dates`],
     ['of the customer', `SELECT customer.id, ${METRICS} FROM customer WHERE $dates`],
   ];
-  test.each(cuts)('add up %s', async (_how, query) => {
+  test.each(cuts)('a report adds up %s', async (_how, query) => {
     const rows = await google.query(query.replace('$id', campaign).replace('$dates', dates));
     expect(rows.length).toBeGreaterThan(0);
     expectTotals(rows);
   });
 
-  test('show int64 as strings and ratios as numbers', async () => {
+  test('a report has int64 values as strings and ratios as numbers', async () => {
     const [row] = await google.query(
       `SELECT campaign.id, metrics.clicks, metrics.cost_micros, metrics.conversions, metrics.ctr FROM campaign WHERE ${dates}`,
     );
@@ -118,7 +118,7 @@ describe('reports', () => {
     });
   });
 
-  test('split conversions by action, and only conversions', async () => {
+  test('a report splits only conversions by action', async () => {
     const rows = await google.query(
       `SELECT campaign.id, segments.conversion_action, segments.conversion_action_name, segments.conversion_action_category, metrics.conversions, metrics.conversions_value, metrics.all_conversions FROM campaign WHERE campaign.id = ${campaign} AND ${dates}`,
     );
@@ -134,7 +134,7 @@ describe('reports', () => {
     expect(codes(mixed)).toEqual(['queryError.PROHIBITED_SEGMENT_WITH_METRIC_IN_SELECT_OR_WHERE_CLAUSE']);
   });
 
-  test('leave out rows of nothing when they are cut', async () => {
+  test('a segmented report leaves out rows without delivery', async () => {
     await google.mutate(
       searchCampaign(google.customer, { name: 'Never ran', campaign: { status: 'PAUSED' } }),
     );

@@ -12,13 +12,13 @@ import {
 } from './entities.ts';
 import type { Condition } from './parse.ts';
 
-/** A row, and the key under which its delivery is counted. */
+/** A row, and the key of its delivery. */
 export interface Entity {
   key: string;
   row: Row;
 }
 
-/** All rows of a resource, before any condition. */
+/** Returns all rows of a resource, before any condition. */
 export function entitiesOf(view: View, from: string, where: readonly Condition[]): Entity[] {
   const { google } = view.sandbox;
   const { id } = view.customer;
@@ -116,7 +116,7 @@ function criterionEntities(view: View, adGroup: KeptAdGroup, row: Row): Entity[]
   }));
 }
 
-/** The whole list is never walked: constants are looked up by the names and ids that the query gives. */
+/** Returns the geo targets that a query names, without walking the whole list. */
 function geoTargets(where: readonly Condition[]): Entity[] {
   const ids = where
     .filter(({ field, operator }) => /\.(resource_name|id)$/.test(field) && ['=', 'IN'].includes(operator))

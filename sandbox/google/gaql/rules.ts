@@ -18,11 +18,11 @@ const CONVERSION_METRICS = new Set([
 ]);
 
 interface ResourceRules {
-  /** Other resources whose fields may be asked for. */
+  /** Other resources with selectable fields. */
   with: readonly string[];
   metrics: boolean;
   geo?: boolean;
-  /** Resources that cut the rows: what is filtered by has to be selected too. */
+  /** Segmenting resources, which must be selected if they are filtered by. */
   segmenting?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const RULES: Record<string, ResourceRules> = {
   },
 };
 
-/** Refuses what Google refuses before any row is looked at. */
+/** Throws for queries that Google rejects before reading any row. */
 export function checkQuery(query: Query, customer: Customer): void {
   const rules = RULES[query.from];
   if (!rules || !isResource(query.from)) {
@@ -122,7 +122,7 @@ function checkConversionSegments(used: readonly string[]): void {
   }
 }
 
-/** A query cut by dates has to say which dates. */
+/** Throws if a query segmented by date has no date range. */
 function checkDates(query: Query, used: readonly string[]): void {
   const cut = query.select.some((field) => DATE_SEGMENTS.has(field.replace(/^segments\./, '')));
   const filters = query.where.filter((condition) => condition.field === 'segments.date');

@@ -89,7 +89,7 @@ function find(context: OperationContext, name: string | undefined, field: string
   return kept.removed ? removedResource(context, field) : kept;
 }
 
-/** What Google does with a keyword that is there already could not be confirmed; an error hides nothing. */
+/** Throws for an existing keyword. Google's behavior is unconfirmed; an error hides no mistake. */
 function checkNew(context: OperationContext, adGroupId: string, body: Bodies['adGroupCriterion']): void {
   const wording = body.keyword?.text?.toLowerCase().trim();
   const exists = context.sandbox.google.adGroupCriteria.childrenOf(adGroupId).some((other) => {

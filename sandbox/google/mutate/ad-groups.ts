@@ -30,7 +30,7 @@ export const adGroups: Handler<Body> = {
   create(context, body) {
     checkNewName(context, body.resourceName);
     const campaign = findCampaign(context, body.campaign, ['campaign']);
-    // An ad group of Demand Gen has no type.
+    // A Demand Gen ad group has no type.
     const channel = campaign.resource['advertisingChannelType'];
     const type = TYPE_OF_CHANNEL[String(channel)];
     checkChannelControls(context, channel, body);
@@ -92,7 +92,7 @@ export const adGroups: Handler<Body> = {
     return next.resourceName;
   },
 
-  /** Its keywords and ads go with it. */
+  /** Removes the ad group with its keywords and ads. */
   remove(context, name) {
     const kept = findAdGroup(context, name, []);
     touch(context, name);
@@ -109,7 +109,7 @@ export const adGroups: Handler<Body> = {
   },
 };
 
-/** The controls as Google answers them: all channels unless something else was set. */
+/** Returns the channel controls as Google does, with all channels by default. */
 function controlsOf(body: Body): Record<string, unknown> {
   const given = body.demandGenAdGroupSettings?.channelControls ?? { channelStrategy: 'ALL_CHANNELS' };
   const channelConfig = 'selectedChannels' in given ? 'SELECTED_CHANNELS' : 'CHANNEL_STRATEGY';

@@ -12,7 +12,7 @@ type AdBody = Bodies['ad'];
 
 const LONGEST_PATH = 15;
 
-/** An ad as it would be after the operation; prefix is where it stands below the verb. */
+/** Checks an ad as it will be after the operation. `prefix` is its path below the verb. */
 export function checkAd(
   context: OperationContext,
   ad: AdBody,
@@ -47,7 +47,7 @@ export function checkAd(
     checkDisplayAd(context, ad.responsiveDisplayAd, [...prefix, 'responsiveDisplayAd']);
 }
 
-/** The one kind of ad that an ad group takes; one without a type is in a Demand Gen campaign. */
+/** Returns the ad kind of an ad group. An ad group without a type is in a Demand Gen campaign. */
 function kindIn({ resource }: KeptAdGroup): (typeof AD_KINDS)[number] {
   if (resource['type'] === 'SEARCH_STANDARD') return 'responsiveSearchAd';
   return resource['type'] === 'DISPLAY_STANDARD' ? 'responsiveDisplayAd' : 'demandGenMultiAssetAd';

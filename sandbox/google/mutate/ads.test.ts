@@ -76,7 +76,7 @@ async function tryDisplayAd(more: object): Promise<string[]> {
 }
 
 describe('keywords', () => {
-  test('are short, few-worded and plain', async () => {
+  test('a keyword is short, has few words and no symbols', async () => {
     const word = (text: string) => tryKeyword({ text, matchType: 'BROAD' });
     expect(await word('x'.repeat(81))).toEqual(['criterionError.KEYWORD_TEXT_TOO_LONG']);
     expect(await word('a b c d e f g h i j k')).toEqual(['criterionError.KEYWORD_HAS_TOO_MANY_WORDS']);
@@ -92,7 +92,7 @@ describe('keywords', () => {
 });
 
 describe('responsive search ads', () => {
-  test('have three to fifteen headlines and two to four descriptions that fit', async () => {
+  test('a search ad has three to fifteen headlines and two to four descriptions that fit', async () => {
     expect(await tryAd(searchAd({ headlines: texts(2) }))).toEqual(['collectionSizeError.TOO_FEW']);
     expect(await tryAd(searchAd({ headlines: texts(16) }))).toEqual(['collectionSizeError.TOO_MANY']);
     expect(await tryAd(searchAd({ headlines: texts(3, 31) }))).toEqual(
@@ -108,7 +108,7 @@ describe('responsive search ads', () => {
     ).toEqual(['stringLengthError.TOO_LONG']);
   });
 
-  test('have sound addresses and paths', async () => {
+  test('a search ad has valid addresses and paths', async () => {
     expect(await tryAd(searchAd({ path1: undefined }))).toEqual(['adError.CANNOT_SET_PATH2_WITHOUT_PATH1']);
     expect(await tryAd(searchAd({ path1: 'sixteen letters.' }))).toEqual(['stringLengthError.TOO_LONG']);
     const urls = async (...finalUrls: string[]) => tryAd({ ...searchAd(), finalUrls });
@@ -118,7 +118,7 @@ describe('responsive search ads', () => {
     expect(await urls('https://exa mple.com')).toEqual(['urlFieldError.MALFORMED_FINAL_URL']);
   });
 
-  test('are refused by policy, unless the topic is waved through', async () => {
+  test('a policy finding refuses a search ad, unless its topic is ignored', async () => {
     const ad = searchAd({ headlines: [{ text: 'sandbox-policy' }, { text: 'Two' }, { text: 'Three' }] });
     const refused = await google.one('adGroupAds', [{ create: { adGroup, ad } }], { validateOnly: true });
     expect(codes(refused)).toEqual(['policyFindingError.POLICY_FINDING']);
@@ -129,13 +129,13 @@ describe('responsive search ads', () => {
     expect(await tryAd(ad, waved)).toEqual([]);
   });
 
-  test('are at most three in a group', async () => {
+  test('an ad group has at most three search ads', async () => {
     expect((await createAd()).status).toBe(200);
     expect((await createAd()).status).toBe(200);
     expect(codes(await createAd())).toEqual(['resourceCountLimitExceededError.AD_GROUP_AD_LIMIT']);
   });
 
-  test('fit their ad group', async () => {
+  test('an ad must fit the type of its ad group', async () => {
     expect(await tryAd({ finalUrls: ['https://example.com'], responsiveDisplayAd: {} })).toEqual([
       'adError.INVALID_AD_TYPE',
     ]);
@@ -143,7 +143,7 @@ describe('responsive search ads', () => {
 });
 
 describe('images', () => {
-  test('are really looked at', async () => {
+  test('an uploaded image is decoded and validated', async () => {
     expect((await upload(await makeImage(600, 314), 'landscape')).status).toBe(200);
     expect(codes(await upload(Buffer.from('no image'), 'text'))).toEqual(['imageError.INVALID_IMAGE']);
     const half = (await makeImage(800, 800)).subarray(0, 1500);
@@ -166,7 +166,7 @@ describe('images', () => {
     ]);
   });
 
-  test('are the same asset under the same name only', async () => {
+  test('the same image is the same asset under the same name only', async () => {
     const bytes = await makeImage(640, 640);
     const first = await upload(bytes, 'same');
     expect((await upload(bytes, 'same')).json).toEqual(first.json);
@@ -186,7 +186,7 @@ describe('images', () => {
 });
 
 describe('responsive display ads', () => {
-  test('need images of the right ratio and size in every slot', async () => {
+  test('a display ad needs images of the right ratio and size in every slot', async () => {
     expect(await tryDisplayAd({})).toEqual([]);
     const small = await uploaded(301, 301);
     expect(await tryDisplayAd({ marketingImages: [{ asset: small }] })).toEqual([
@@ -210,7 +210,7 @@ describe('responsive display ads', () => {
     ]);
   });
 
-  test('need texts of the right length', async () => {
+  test('a display ad needs texts of the right length', async () => {
     expect(await tryDisplayAd({ longHeadline: undefined })).toEqual(['fieldError.REQUIRED']);
     expect(await tryDisplayAd({ businessName: 'x'.repeat(26) })).toEqual(['stringLengthError.TOO_LONG']);
     expect(await tryDisplayAd({ headlines: [{ text: 'x'.repeat(31) }] })).toEqual([
@@ -221,7 +221,7 @@ describe('responsive display ads', () => {
 });
 
 describe('call assets', () => {
-  test('need a number that people can ring', async () => {
+  test('a call asset needs a number that people can call', async () => {
     const us = (phoneNumber: string) => tryPhone({ countryCode: 'US', phoneNumber });
     expect(await us('(212) 555-0123')).toEqual([]);
     expect(await us('1-800-FLOWERS')).toEqual(['assetError.CALL_VANITY_PHONE_NUMBER_NOT_ALLOWED']);
@@ -233,7 +233,7 @@ describe('call assets', () => {
     ]);
   });
 
-  test('are linked to a campaign and unlinked again', async () => {
+  test('a call asset can be linked to a campaign and unlinked', async () => {
     const [row] = await google.query('SELECT campaign.id FROM campaign');
     const campaign = nameIn(row?.['campaign']);
     const answer = await google.mutate([
@@ -265,7 +265,7 @@ describe('the editorial policy', () => {
     ['Pool · gym', 'PUNCTUATION_AND_SYMBOLS'],
     ['Homes 🏡', 'PUNCTUATION_AND_SYMBOLS'],
     ['Pool,, gym', 'PUNCTUATION_AND_SYMBOLS'],
-  ])('refuses the headline %j while the ad is saved', async (text, topic) => {
+  ])('the headline %j is refused when the ad is saved', async (text, topic) => {
     const create = { adGroup, status: 'PAUSED', ad: withHeadline(text) };
     const refused = await google.one('adGroupAds', [{ create }], { validateOnly: true });
     expect(codes(refused)).toEqual(['policyFindingError.POLICY_FINDING']);
@@ -274,7 +274,7 @@ describe('the editorial policy', () => {
     expect(refused.at(`${entry}.evidences.0.textList.texts`)).toEqual([text]);
   });
 
-  test('allows one exclamation mark in a description', async () => {
+  test('a description may have one exclamation mark', async () => {
     const tryDescription = async (text: string) => {
       const ad = searchAd({ descriptions: [{ text }, { text: 'See prices.' }] });
       const create = { adGroup, status: 'PAUSED', ad };
@@ -296,18 +296,21 @@ describe('the editorial policy', () => {
     ['Homes with a view', 'http://localhost:4999/sites/nowhere', 'DESTINATION_NOT_WORKING'],
     ['Homes with a view', 'http://localhost:4999/sites/maple-court', undefined],
     ['Homes by McDonald in NYC', 'https://www.example.com/a', undefined],
-  ])('has the review of %j leading to %s end with %s', async (text, url, topic) => {
+  ])('the review of %j with the landing page %s ends with %s', async (text, url, topic) => {
     expect(await reviewsOf({ ...withHeadline(text), finalUrls: [url] }, true)).toEqual([
       topic === undefined ? 'APPROVED' : topic,
     ]);
   });
 
-  test('has an ad on another domain than its ad group disapproved', async () => {
+  test('an ad on another domain than its ad group is disapproved', async () => {
     const ad = { ...searchAd(), finalUrls: ['https://www.another.example/'] };
     expect(await reviewsOf(ad, false)).toEqual(['APPROVED', 'DESTINATION_MISMATCH']);
   });
 
-  /** Adds an ad to a new ad group, alone or after the one that is there, and reads how the reviews ended. */
+  /**
+   * Adds an ad to a new ad group, alone or after an existing ad, and returns the results of the
+   * reviews.
+   */
   async function reviewsOf(ad: object, alone: boolean): Promise<unknown[]> {
     const person = await somebody(sandbox, { meta: null });
     const client = await googleClient(sandbox, person);

@@ -152,7 +152,7 @@ export const ads: Handler<Bodies['ad']> = {
     checkAd(context, next, adGroup, []);
     checkPolicy(context, next, options.ignorablePolicyTopics, []);
     stopIfFailed(context);
-    // Other words are reviewed anew.
+    // Changed texts start a new review.
     const { review_topic: _topic, limited: _limited, ...plain } = kept;
     context.sandbox.google.ads.put({
       ...plain,

@@ -24,7 +24,7 @@ const TYPES = {
 
 const KINDS = ['imageAsset', 'textAsset', 'callAsset', 'sitelinkAsset', 'calloutAsset'] as const;
 
-/** Assets can neither be changed nor deleted. */
+/** Handles assets, which can be neither changed nor deleted. */
 export const assets: Handler<Body> = {
   create(context, body) {
     checkNewName(context, body.resourceName);
@@ -98,8 +98,8 @@ function checkTextsOf(context: OperationContext, body: Body): void {
 }
 
 /**
- * How Google treats a second upload of the same bytes could not be confirmed. Here the same bytes under the
- * same name are the same asset, under another name an error, and a name belongs to one image.
+ * Returns the existing asset with the same bytes and name. Throws if the bytes have another name,
+ * or the name has another image. Google's handling of repeated uploads is unconfirmed.
  */
 function sameAsset(context: OperationContext, body: Body, sha256: string | null): string | undefined {
   if (sha256 === null) return undefined;

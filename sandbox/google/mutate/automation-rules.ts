@@ -6,8 +6,9 @@ const TEXT = 'TEXT_ASSET_AUTOMATION';
 const URL_EXPANSION = 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION';
 
 /**
- * Automations that Google documents per campaign type and per ad type (API guide "Asset automation settings"). The
- * sandbox has no campaign type that generates videos or extracts images for a whole campaign.
+ * Automations that Google documents per campaign type and ad type (API guide "Asset automation
+ * settings"). The sandbox has no campaign type that generates videos or extracts images for a whole
+ * campaign.
  */
 const OF_CAMPAIGN: Record<string, readonly string[]> = { SEARCH: [TEXT, URL_EXPANSION] };
 const OF_AD: Record<string, readonly string[]> = {
@@ -18,17 +19,20 @@ const OF_AD: Record<string, readonly string[]> = {
   ],
 };
 
-/** Returns the automations that ads of a type have. */
+/** Returns the automations of an ad type. */
 export function adAutomation(adType: unknown): readonly string[] {
   return OF_AD[String(adType)] ?? [];
 }
 
-/** Returns the automations that campaigns of a type have. */
+/** Returns the automations of a campaign type. */
 export function campaignAutomation(channel: unknown): readonly string[] {
   return OF_CAMPAIGN[String(channel)] ?? [];
 }
 
-/** Refuses settings that the campaign type does not have, one type twice, and URL expansion without texts. */
+/**
+ * Throws for settings that the campaign type does not have, a type set twice, and URL expansion
+ * without text assets.
+ */
 export function checkCampaignAutomation(
   context: OperationContext,
   channel: unknown,
@@ -50,7 +54,7 @@ export function checkCampaignAutomation(
   });
 }
 
-/** Refuses settings that the ad type does not have, and one type twice. */
+/** Throws for settings that the ad type does not have, and for a type set twice. */
 export function checkAdAutomation(
   context: OperationContext,
   adType: string,
@@ -71,7 +75,7 @@ function check(
       type: 'contextError',
       code: 'OPERATION_NOT_PERMITTED_FOR_CONTEXT',
       message,
-      // Without a single automation to set, it is the whole field that does not belong there.
+      // If the type has no automation, the whole field is invalid.
       field: known.length === 0 ? [field] : [field, index, 'assetAutomationType'],
       trigger,
     });

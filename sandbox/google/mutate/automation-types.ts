@@ -1,4 +1,4 @@
-/** Every automation of AssetAutomationTypeEnum, whether or not a campaign or ad of some type takes it. */
+/** Every value of AssetAutomationTypeEnum, even if no campaign or ad type accepts it. */
 export const AUTOMATION_TYPES = [
   'TEXT_ASSET_AUTOMATION',
   'GENERATE_VERTICAL_YOUTUBE_VIDEOS',

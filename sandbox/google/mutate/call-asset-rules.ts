@@ -4,10 +4,13 @@ import type { Bodies } from './request-shapes.ts';
 
 type CallAsset = NonNullable<Bodies['asset']['callAsset']>;
 
-/** No list of countries is published; these are beyond doubt. */
+/** Google publishes no list of countries; these are certain. */
 const COUNTRIES = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'DE', 'FR', 'ES', 'IT', 'NL', 'MX']);
 
-/** Area codes under +1 that are neither American nor Canadian: the Bahamas, Jamaica, the Dominican Republic and others. */
+/**
+ * Area codes under +1 outside the US and Canada: the Bahamas, Jamaica, the Dominican Republic and
+ * others.
+ */
 const OTHER_COUNTRIES = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' '),
 );

@@ -77,7 +77,10 @@ export const campaignCriteria: Handler<Body> = {
   },
 };
 
-/** Locations and languages carry the constant's id, everything else gets one of its own. */
+/**
+ * Returns the id and type of a criterion. Locations and languages use the constant's id; others get
+ * a new one.
+ */
 function identify(context: OperationContext, body: Body): { id: string; type: string } {
   const demographics = [body.ageRange, body.gender, body.parentalStatus];
   const kinds = [body.location, body.language, body.proximity, body.keyword, ...demographics].filter(Boolean);

@@ -126,7 +126,10 @@ export function checkCampaignName(context: OperationContext, name: string | unde
   });
 }
 
-/** Published rules of a final URL suffix: a query string without a leading sign, and no tags that name the page. */
+/**
+ * Checks a final URL suffix by the published rules: a query string without a leading sign or page
+ * tags.
+ */
 export function checkUrlSuffix(context: OperationContext, suffix: string | undefined): void {
   if (suffix === undefined) return;
   const refuse = (code: string, message: string): void =>

@@ -21,7 +21,7 @@ function tryBudget(body: object) {
 }
 
 describe('campaigns', () => {
-  test('have unique names until they are removed', async () => {
+  test('campaign names are unique until the campaign is removed', async () => {
     const made = madeIds(await google.mutate(searchCampaign(google.customer)));
     const again = await google.mutate(searchCampaign(google.customer));
     expect(codes(again)).toContain('campaignError.DUPLICATE_CAMPAIGN_NAME');
@@ -36,7 +36,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  test('have names of up to 256 characters, as have their ad groups', async () => {
+  test('names of campaigns and ad groups have at most 256 characters', async () => {
     expect(await tryCampaign({ name: 'x'.repeat(256) })).toEqual([]);
     expect(await tryCampaign({ name: 'x'.repeat(257) })).toContain('campaignError.INVALID_CAMPAIGN_NAME');
     const made = madeIds(await google.mutate(searchCampaign(google.customer)));
@@ -47,7 +47,7 @@ describe('campaigns', () => {
     expect(await tryGroup('x'.repeat(257))).toEqual(['adGroupError.INVALID_ADGROUP_NAME']);
   });
 
-  test('take a query as final URL suffix, without a leading sign or tags for the page', async () => {
+  test('a final URL suffix is a query string without a leading sign or page tags', async () => {
     expect(await tryCampaign({ finalUrlSuffix: 'utm_source=google&utm_campaign={campaignid}' })).toEqual([]);
     for (const finalUrlSuffix of ['?utm_source=a', '&utm_source=a', 'a=b#c', 'a=b c'])
       expect(await tryCampaign({ finalUrlSuffix })).toContain('urlFieldError.FINAL_URL_SUFFIX_MALFORMED');
@@ -56,7 +56,7 @@ describe('campaigns', () => {
     );
   });
 
-  test('have budgets whose names take 255 bytes, or none', async () => {
+  test('a budget name is optional and has at most 255 bytes', async () => {
     const budget = { amountMicros: '5000000' };
     expect(codes(await tryBudget(budget))).toEqual([]);
     expect(codes(await tryBudget({ ...budget, name: 'é'.repeat(127) }))).toEqual([]);
@@ -66,9 +66,9 @@ describe('campaigns', () => {
     expect(codes(await tryBudget({ ...budget, name: ' ' }))).toEqual(['stringLengthError.TOO_SHORT']);
   });
 
-  test('declare themselves on EU political advertising', async () => {
+  test('a campaign must declare EU political advertising', async () => {
     const undeclared = { campaign: { containsEuPoliticalAdvertising: undefined } };
-    // Since v26 a campaign that only targets places outside the EU may do without.
+    // Since v26 campaigns that target only places outside the EU need no declaration.
     expect(
       (await google.mutate(searchCampaign(google.customer, { ...undeclared, name: 'New' }))).status,
     ).toBe(200);
@@ -82,7 +82,7 @@ describe('campaigns', () => {
     );
   });
 
-  test('are all blocked by one that has not declared itself', async () => {
+  test('an undeclared campaign blocks all campaigns of its account', async () => {
     await sandbox.control('POST', `/google/customers/${google.customer}`, { undeclared_campaign: true });
     const blocked = await google.mutate(searchCampaign(google.customer));
     expect(codes(blocked)).toContain('mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED');
@@ -99,7 +99,7 @@ describe('campaigns', () => {
     expect((await google.mutate(searchCampaign(google.customer))).status).toBe(200);
   });
 
-  test('run on whole days that are not over', async () => {
+  test('a campaign runs on whole days that are not over', async () => {
     const { now } = await sandbox.control<{ now: string }>('GET', '/clock');
     const day = (offset: number): string =>
       new Date(Date.parse(now) + offset * 86_400_000).toISOString().slice(0, 10);
@@ -123,7 +123,7 @@ describe('campaigns', () => {
     ).toEqual([]);
   });
 
-  test('change what the mask names, and nothing else', async () => {
+  test('an update changes only the fields in its mask', async () => {
     const made = madeIds(
       await google.mutate(
         searchCampaign(google.customer, { campaign: { endDateTime: '2099-01-31 23:59:59' } }),
@@ -157,7 +157,7 @@ describe('campaigns', () => {
     expect(row?.['campaign']).not.toHaveProperty('endDateTime');
   });
 
-  test('wait until the account has agreed to the housing policy', async () => {
+  test('campaigns require an account that has accepted the housing policy', async () => {
     await sandbox.control('POST', `/google/customers/${google.customer}`, { hec_agreement: false });
     expect(codes(await google.mutate(searchCampaign(google.customer)))).toContain(
       'campaignError.HEC_AGREEMENT_REQUIRED',
@@ -166,7 +166,7 @@ describe('campaigns', () => {
 });
 
 describe('budgets', () => {
-  test('are whole cents above the minimum, and stay while they are used', async () => {
+  test('a budget is whole cents above the minimum, and cannot be removed while in use', async () => {
     expect(codes(await tryBudget({ amountMicros: '5005000' }))).toEqual([
       'campaignBudgetError.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT',
     ]);
@@ -215,14 +215,14 @@ describe('age, gender and parental status', () => {
   test.each([
     ['targeted', {}],
     ['excluded', { negative: true }],
-  ])('cannot be %s in an account with the housing agreement', async (_, more) => {
+  ])('demographics cannot be %s in an account with the housing agreement', async (_, more) => {
     const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
     expect(await tryDemographics(client, true, more)).toEqual(
       Array.from({ length: 6 }, () => ['criterionError.CANNOT_TARGET_CRITERION']),
     );
   });
 
-  test('can be targeted in an account that has not agreed to the housing policy', async () => {
+  test('demographics can be targeted in an account that has not agreed to the housing policy', async () => {
     const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
     expect(await tryDemographics(client, false, {})).toEqual(Array.from({ length: 6 }, () => []));
     const rows = await client.query(
@@ -245,14 +245,14 @@ describe('postal codes', () => {
     return codes(await client.one('campaignCriteria', [{ create: { campaign, location: postalCode } }]));
   };
 
-  test('cannot be targeted in an account with the housing agreement', async () => {
+  test('a postal code cannot be targeted in an account with the housing agreement', async () => {
     const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
     expect(await tryPostalCode(client.customer, client, {})).toEqual([
       'criterionError.CANNOT_TARGET_CRITERION',
     ]);
   });
 
-  test('can be targeted in an account that has not agreed to the housing policy', async () => {
+  test('a postal code can be targeted in an account that has not agreed to the housing policy', async () => {
     const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
     expect(await tryPostalCode(client.customer, client, { hec_agreement: false })).toEqual([]);
   });

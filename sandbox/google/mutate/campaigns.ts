@@ -139,7 +139,7 @@ export const campaigns: Handler<Body> = {
     const resource = { ...kept.resource, status: 'REMOVED' };
     context.sandbox.google.campaigns.put({ ...kept, removed: true, resource });
     const budget = context.sandbox.google.budgets.get(kept.budget_id);
-    // A budget that is not shared follows its campaign.
+    // A budget that is not shared is removed with its campaign.
     if (budget && !budget.shared) context.sandbox.google.budgets.put({ ...budget, removed: true });
     return name;
   },
@@ -158,7 +158,7 @@ export function findCampaign(
 function checkChannel(context: OperationContext, body: Body): void {
   if (body.advertisingChannelType === undefined) required(context, 'advertisingChannelType');
   else if (!['SEARCH', 'DISPLAY', 'DEMAND_GEN'].includes(body.advertisingChannelType)) {
-    // The sandbox only knows these three, and says so in the nearest real code.
+    // The sandbox has only these three types, and returns the closest real code for others.
     fail(context, {
       type: 'campaignError',
       code: 'ADVERTISING_CHANNEL_TYPE_NOT_AVAILABLE_FOR_ACCOUNT_TYPE',
@@ -228,7 +228,7 @@ function budgetFor(
   return budget;
 }
 
-/** One undeclared campaign blocks every change of campaigns in the account. */
+/** Throws if the account has an undeclared campaign, which blocks every campaign change. */
 function checkAccountDeclared(context: OperationContext): void {
   const all = context.sandbox.google.campaigns.inAccount(context.customer.id);
   const fresh = new Set(context.undeclared.map((entry) => entry.campaignId));

@@ -4,28 +4,30 @@ import type { AdsErrorItem, PathElement } from '../ads-error.ts';
 import type { Customer } from '../objects.ts';
 import { snakeCase } from '../shape-check.ts';
 
-/** An operation that cannot go on; its errors have been noted. */
+/** Aborts an operation whose errors were recorded. */
 export class OperationFailed extends Error {}
 
-/** What all operations of one request share. */
+/** State shared by all operations of a request. */
 export interface MutateRequest {
   sandbox: Sandbox;
   customer: Customer;
   /** v25 or v26. */
   version: string;
-  /** Temporary resource names, as given and as they turned out. */
+  /** Resource names by their temporary names. */
   made: Map<string, string>;
   failed: Set<string>;
-  /** Resources that an update or removal of this request has touched. */
+  /** Resources that this request updates or removes. */
   touched: Set<string>;
-  /** What uploaded images turned out to be, by their base64 text. */
+  /** Facts of uploaded images by their base64 text. */
   images: ReadonlyMap<string, ImageFacts | undefined>;
-  /** Campaigns created without the EU declaration: judged when their locations are known. */
+  /** Campaigns created without the EU declaration, checked once their locations are known. */
   undeclared: { campaignId: string; context: OperationContext }[];
 }
 
 export interface OperationContext extends MutateRequest {
-  /** Where the operation stands in the request, such as mutate_operations[1].campaign_operation.create. */
+  /**
+   * Path of the operation in the request, such as mutate_operations[1].campaign_operation.create.
+   */
   path: readonly PathElement[];
   errors: AdsErrorItem[];
 }
@@ -40,7 +42,7 @@ export interface Failure {
   details?: Record<string, unknown>;
 }
 
-/** Notes an error and goes on, so that a request hears of all its mistakes at once. */
+/** Records an error and continues, so that a response reports all mistakes at once. */
 export function fail(context: OperationContext, failure: Failure): void {
   context.errors.push({
     errorCode: { [failure.type]: failure.code },
@@ -69,7 +71,10 @@ export function required(context: OperationContext, ...field: (string | number)[
   });
 }
 
-/** Field names are snake_case even over REST; an index belongs to the name before it. */
+/**
+ * Converts a path to elements. Field names are snake_case even over REST, and each index belongs to
+ * the preceding name.
+ */
 function pathOf(field: readonly (string | number)[]): PathElement[] {
   const path: PathElement[] = [];
   for (const part of field) {

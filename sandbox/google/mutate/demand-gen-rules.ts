@@ -6,7 +6,10 @@ import { checkCount, checkSlot } from './display-ad-rules.ts';
 import type { Bodies } from './request-shapes.ts';
 import { checkText, checkTexts } from './text-rules.ts';
 
-/** Rules of Demand Gen as `campaign.proto`, `ad_group.proto`, `ad_type_infos.proto` and Google's guides publish them. */
+/**
+ * Demand Gen rules as published in `campaign.proto`, `ad_group.proto`, `ad_type_infos.proto` and
+ * Google's guides.
+ */
 
 const notForContext = {
   type: 'contextError',
@@ -14,7 +17,9 @@ const notForContext = {
   message: 'The operation is not allowed for the given context.',
 } as const;
 
-/** Refuses settings of other types in a Demand Gen campaign, and its own ones elsewhere. */
+/**
+ * Throws for settings of other types in a Demand Gen campaign, and for its settings in other types.
+ */
 export function checkDemandGenCampaign(context: OperationContext, body: Bodies['campaign']): void {
   if (body.advertisingChannelType !== 'DEMAND_GEN') {
     if (body.demandGenCampaignSettings)
@@ -31,7 +36,7 @@ export function checkDemandGenCampaign(context: OperationContext, body: Bodies['
   });
 }
 
-/** A Demand Gen campaign cannot use a shared budget. */
+/** Throws for a shared budget, which a Demand Gen campaign cannot use. */
 export function checkOwnBudget(context: OperationContext, shared: boolean): void {
   if (!shared) return;
   fail(context, {
@@ -42,7 +47,10 @@ export function checkOwnBudget(context: OperationContext, shared: boolean): void
   });
 }
 
-/** With upgraded targeting, the default, locations and languages belong to the ad groups. */
+/**
+ * Throws for locations and languages of the campaign. With upgraded targeting, the default, they
+ * belong to the ad groups.
+ */
 export function checkDemandGenTargeting(
   context: OperationContext,
   { resource }: KeptCampaign,
@@ -57,7 +65,10 @@ export function checkDemandGenTargeting(
   });
 }
 
-/** Channel controls are for Demand Gen alone: one configuration, with at least one channel when they are selected. */
+/**
+ * Checks channel controls, which only Demand Gen has: a single configuration, with at least one
+ * selected channel.
+ */
 export function checkChannelControls(
   context: OperationContext,
   channel: unknown,
@@ -92,7 +103,7 @@ const IMAGES = [
 ] as const;
 const LOGO = { name: 'logoImages', ratio: 1, width: 128, height: 128 } as const;
 
-/** Checks a multi-asset ad: counts, lengths, and pictures by their slot. */
+/** Checks a multi-asset ad: counts, lengths, and images by slot. */
 export function checkMultiAssetAd(
   context: OperationContext,
   ad: NonNullable<Bodies['ad']['demandGenMultiAssetAd']>,

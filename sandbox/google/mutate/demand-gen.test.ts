@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const notForContext = 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT';
 
-/** A budget, a Demand Gen campaign on it, and operations on the campaign. */
+/** Returns operations for a budget and a Demand Gen campaign, followed by the given ones. */
 function demandGen(more: { campaign?: object; budget?: object; operations?: object[] } = {}): object[] {
   const [budget, campaign] = searchCampaign(google.customer).map(
     (operation) => Object.values(operation)[0] as { create: object },
@@ -35,12 +35,12 @@ function demandGen(more: { campaign?: object; budget?: object; operations?: obje
 }
 const tried = async (operations: object[]) => codes(await google.mutate(operations, { validateOnly: true }));
 
-describe('a Demand Gen campaign', () => {
-  test('is taken with a budget of its own and without network settings', async () => {
+describe('Demand Gen campaigns', () => {
+  test('a Demand Gen campaign with its own budget and without network settings is accepted', async () => {
     expect(await tried(demandGen())).toEqual([]);
   });
 
-  test('is refused with settings of other campaigns', async () => {
+  test('a Demand Gen campaign with settings of other types is refused', async () => {
     const networkSettings = { targetGoogleSearch: true };
     expect(await tried(demandGen({ campaign: { networkSettings } }))).toContain(notForContext);
     const manualCpc = { enhancedCpcEnabled: false };
@@ -52,20 +52,20 @@ describe('a Demand Gen campaign', () => {
     );
   });
 
-  test('keeps its settings to itself: a search campaign with them is refused', async () => {
+  test('a search campaign with Demand Gen settings is refused', async () => {
     const campaign = { demandGenCampaignSettings: { upgradedTargeting: false } };
     expect(await tried(searchCampaign(google.customer, { campaign }))).toContain(notForContext);
   });
 });
 
-describe('the places of a Demand Gen campaign', () => {
+describe('places of Demand Gen campaigns', () => {
   const inAustin = () => {
     const campaign = `customers/${google.customer}/campaigns/-2`;
     const location = { geoTargetConstant: 'geoTargetConstants/1026201' };
     return [{ campaignCriterionOperation: { create: { campaign, location } } }];
   };
 
-  test('belong to its ad groups, unless upgraded targeting is off', async () => {
+  test('places belong to the ad groups of a Demand Gen campaign, unless upgraded targeting is off', async () => {
     expect(await tried(demandGen({ operations: inAustin() }))).toContain(notForContext);
     const campaign = { demandGenCampaignSettings: { upgradedTargeting: false } };
     expect(await tried(demandGen({ campaign, operations: inAustin() }))).toEqual([]);

@@ -2,14 +2,15 @@ import { fields } from '../../json-values.ts';
 import { buildingAt } from '../../sites/buildings.ts';
 import type { OperationContext } from './context.ts';
 
-/** Pages of the sandbox that answer with something else than a page. */
+/** Sandbox pages that do not return a working page. */
 const BROKEN_PAGES = new Set(['/sites/broken', '/sites/slow']);
 const WORKING_PAGES = new Set(['/sites/plain', '/sites/huge']);
 
 /**
- * The policy topic of where an ad leads, as support.google.com/adspolicy/answer/6368661 describes destinations: one
- * that does not work, or one on another domain than the other ads of its ad group. The sandbox sends no requests: it knows
- * its own pages, holds names under `.invalid` (RFC 2606) for missing ones, and believes in every other page.
+ * Returns the policy topic of an ad's landing page as described in
+ * support.google.com/adspolicy/answer/6368661: not working, or on another domain than the other ads
+ * of its ad group. Sends no requests: knows the sandbox's own pages, treats `.invalid` names (RFC
+ * 2606) as missing, and accepts all others.
  */
 export function destinationTopic(
   context: OperationContext,
@@ -42,5 +43,8 @@ function answers({ hostname, pathname }: URL): boolean {
   return WORKING_PAGES.has(pathname) || buildingAt(slug) !== undefined;
 }
 
-/** Two labels tell most domains apart; of public suffixes the sandbox needs to know none. */
+/**
+ * Returns the last two labels, which identify the domain without a public suffix list well enough
+ * here.
+ */
 const domainOf = (hostname: string): string => hostname.split('.').slice(-2).join('.');

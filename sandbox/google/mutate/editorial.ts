@@ -1,14 +1,14 @@
 import { fields, text } from '../../json-values.ts';
 
 /**
- * The editorial policy as published: support.google.com/adspolicy 14847994 (punctuation and symbols), 14848295
- * (capitalization), 14848500 (spacing), 14848297 (style) and google-ads/answer/1206870 (phone numbers, repetition).
- * PHONE_NUMBER_IN_AD_TEXT is reported of live accounts; Google publishes no list of topics, so the others are named
- * after their pages.
+ * Published editorial policies: support.google.com/adspolicy 14847994 (punctuation and symbols),
+ * 14848295 (capitalization), 14848500 (spacing), 14848297 (style) and google-ads/answer/1206870
+ * (phone numbers, repetition). PHONE_NUMBER_IN_AD_TEXT is reported from live accounts. Google
+ * publishes no list of topics, so the others are named after their pages.
  */
 interface Rule {
   topic: string;
-  /** Found while the ad is saved; anything else is found by the review. */
+  /** True if found when the ad is saved, false if found by the review. */
   atOnce: boolean;
   headlinesOnly?: true;
   breaks: (text: string) => boolean;
@@ -29,7 +29,9 @@ const RULES: readonly Rule[] = [
   { topic: 'STYLE_AND_SPELLING', atOnce: false, breaks: (words) => /\bclick here\b/i.test(words) },
 ];
 
-/** Ten digits in groups, whatever stands between them, and numbers that are words (1-800-FLOWERS). */
+/**
+ * Returns true for ten digits in groups with any separators, or a vanity number (1-800-FLOWERS).
+ */
 function hasPhoneNumber(words: string): boolean {
   const runs = words.match(/\+?[\d(][\d\s().-]{8,}\d/g) ?? [];
   const isNumber = (run: string): boolean => {
@@ -75,7 +77,7 @@ export interface Finding {
   text: string;
 }
 
-/** Findings in the texts of an ad, each topic once for each text. */
+/** Returns the findings in the texts of an ad, with each topic once per text. */
 export function editorialFindings(ad: unknown, when: 'at once' | 'in review'): Finding[] {
   const search = fields(fields(ad)['responsiveSearchAd']);
   const display = fields(fields(ad)['responsiveDisplayAd']);

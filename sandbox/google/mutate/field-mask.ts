@@ -5,17 +5,17 @@ import type { OperationContext } from './context.ts';
 import { fail, stop, stopIfFailed } from './context.ts';
 
 export interface MaskRules {
-  /** Paths that may be updated: repeated fields and scalars. */
+  /** Updatable paths: repeated fields and scalars. */
   mutable: readonly string[];
-  /** Paths that exist but cannot change after creation. */
+  /** Existing paths that cannot change after creation. */
   immutable?: readonly string[];
-  /** Fields of which only one may be set. */
+  /** Fields of which at most one may be set. */
   oneOf?: readonly string[];
 }
 
 /**
- * Copies what the mask names from the body. A field in the mask that the body lacks is cleared, and a message
- * with sub-fields has to be named by its sub-fields.
+ * Applies the fields in the mask to a resource. A field missing from the body is cleared, and a
+ * message must be named by its subfields.
  */
 export function applyMask(
   context: OperationContext,

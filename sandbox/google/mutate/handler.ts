@@ -1,6 +1,6 @@
 import type { OperationContext } from './context.ts';
 
-/** How one kind of resource is made, changed and removed. Each verb answers with the resource's name. */
+/** Create, update and remove of a resource kind. Each returns the resource name. */
 export interface Handler<T> {
   create?(context: OperationContext, body: T, options: HandlerOptions): string;
   update?(context: OperationContext, body: T, mask: string | undefined, options: HandlerOptions): string;

@@ -4,10 +4,11 @@ import { fail } from './context.ts';
 import type { Bodies } from './request-shapes.ts';
 
 /**
- * An account that has agreed to the policy on housing, employment and consumer finance may neither target nor exclude
- * by age, gender, parental status, marital status or postal code in the United States and Canada
- * (support.google.com/adspolicy/answer/9997418). Google publishes no error for it; this one is what the API has for
- * criteria that a policy rules out. Marital status has no criterion: it is part of audiences, which the sandbox lacks.
+ * An account that accepted the policy on housing, employment and consumer finance may neither
+ * target nor exclude by age, gender, parental status, marital status or postal code in the US and
+ * Canada (support.google.com/adspolicy/answer/9997418). Google publishes no error for this; this is
+ * the API's error for criteria that a policy forbids. Marital status has no criterion: it is part
+ * of audiences, which the sandbox lacks.
  */
 const refusal = { type: 'criterionError', code: 'CANNOT_TARGET_CRITERION' } as const;
 
@@ -26,7 +27,7 @@ export function checkHousingLocation(
   });
 }
 
-/** The ids are the numbers of the published enums, which are the ids of these criteria as well. */
+/** Numbers of the published enums, which are also the ids of these criteria. */
 const DEMOGRAPHICS = {
   ageRange: {
     type: 'AGE_RANGE',
@@ -52,7 +53,10 @@ const names = ['ageRange', 'gender', 'parentalStatus'] as const;
 
 type Demographic = Pick<Bodies['adGroupCriterion'], (typeof names)[number]>;
 
-/** Returns the id and type of a demographic criterion, refused where the account agreed to the housing policy. */
+/**
+ * Returns the id and type of a demographic criterion. Throws if the account accepted the housing
+ * policy.
+ */
 export function identifyDemographic(
   context: OperationContext,
   body: Demographic,

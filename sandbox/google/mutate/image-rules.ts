@@ -9,7 +9,7 @@ export interface ImageAsset {
   facts: { fileSize: string; mimeType: string; fullSize: Record<string, string> };
 }
 
-/** The bytes have been decoded before the mutate began; here they are judged. */
+/** Checks an image whose bytes were decoded before the mutate. */
 export function checkImageFile(context: OperationContext, data: string | undefined): ImageAsset {
   const field = ['imageAsset', 'data'];
   const refuse = (code: string, message: string): never =>

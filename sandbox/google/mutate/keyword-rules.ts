@@ -3,7 +3,7 @@ import { fail, required } from './context.ts';
 
 const LONGEST = 80;
 const MOST_WORDS = 10;
-// The documents name no list; these are what the web interface refuses.
+// The documentation has no list; these are the characters that the web interface rejects.
 const INVALID = /[!@%,*^(){}=;~`<>?\\|[\]"]/;
 
 export function checkKeyword(

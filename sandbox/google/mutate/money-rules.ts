@@ -1,7 +1,7 @@
 import type { OperationContext } from './context.ts';
 import { fail } from './context.ts';
 
-/** One cent. */
+/** A cent in micros. */
 const UNIT = 10_000;
 const LEAST_PER_DAY = 1_000_000;
 const MOST = 10_000_000_000_000;

@@ -10,7 +10,7 @@ import { runMutate } from './run-mutate.ts';
 const MOST_OPERATIONS = 10_000;
 type Json = Record<string, unknown>;
 
-/** googleAds:mutate: operations of any kind, together or not at all. */
+/** Handles googleAds:mutate: atomic operations of any kind. */
 export async function mutateGoogleAds(
   sandbox: Sandbox,
   customer: Customer,
@@ -40,7 +40,7 @@ export async function mutateGoogleAds(
   };
 }
 
-/** campaigns:mutate and its like: operations of one kind. */
+/** Handles campaigns:mutate and the like: operations of one kind. */
 export async function mutateResources(
   sandbox: Sandbox,
   customer: Customer,

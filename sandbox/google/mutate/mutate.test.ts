@@ -20,8 +20,8 @@ beforeEach(async () => {
 const countCampaigns = async (): Promise<number> =>
   (await google.query('SELECT campaign.id FROM campaign')).length;
 
-describe('an atomic mutate', () => {
-  test('makes everything under temporary names, in request order', async () => {
+describe('atomic mutates', () => {
+  test('a mutate creates everything under temporary names, in request order', async () => {
     const answer = await google.mutate(searchCampaign(google.customer));
     expect(answer.status).toBe(200);
     const made = madeIds(answer);
@@ -31,7 +31,7 @@ describe('an atomic mutate', () => {
     expect(answer.headers.get('request-id')).toBeTruthy();
   });
 
-  test('makes nothing at all when one part fails, and says which', async () => {
+  test('a mutate with a failing part creates nothing, and names the part', async () => {
     const operations = searchCampaign(google.customer, { ad: { headlines: [{ text: 'Only one' }] } });
     const answer = await google.mutate(operations);
     expect(answer.status).toBe(400);
@@ -49,7 +49,7 @@ describe('an atomic mutate', () => {
     expect(tree.budgets).toEqual([]);
   });
 
-  test('hears of all mistakes, and of what hangs on them', async () => {
+  test('a mutate reports all mistakes, and the operations that depend on them', async () => {
     const answer = await google.mutate(
       searchCampaign(google.customer, { campaign: { name: '', campaignBudget: undefined } }),
     );
@@ -57,7 +57,7 @@ describe('an atomic mutate', () => {
     expect(codes(answer)).toContain('newResourceCreationError.TEMP_ID_RESOURCE_HAD_ERRORS');
   });
 
-  test('can be a rehearsal', async () => {
+  test('a mutate can only validate', async () => {
     const answer = await google.mutate(searchCampaign(google.customer), { validateOnly: true });
     expect(answer.json).toEqual({});
     expect(await countCampaigns()).toBe(0);
@@ -70,7 +70,7 @@ describe('an atomic mutate', () => {
     expect(bad.status).toBe(400);
   });
 
-  test('resolves names only within itself, and each once', async () => {
+  test('a mutate resolves temporary names only within the request, and each once', async () => {
     const base = `customers/${google.customer}`;
     const group = { campaign: `${base}/campaigns/-2`, name: 'Alone' };
     const alone = await google.mutate([{ adGroupOperation: { create: group } }]);
@@ -91,7 +91,7 @@ describe('an atomic mutate', () => {
     expect(codes(fixed)).toEqual(['newResourceCreationError.CANNOT_SET_ID_FOR_CREATE']);
   });
 
-  test('refuses fields that do not exist, as the front end does', async () => {
+  test("a mutate with unknown fields gets the front end's error", async () => {
     const answer = await google.mutate(
       searchCampaign(google.customer, { campaign: { startDate: '2026-12-01' } }),
     );
@@ -108,7 +108,7 @@ describe('an atomic mutate', () => {
 });
 
 describe('partial failure', () => {
-  test('keeps what is good and reports the rest by its index', async () => {
+  test('a mutate with partial failure keeps valid operations and reports the others by index', async () => {
     const made = madeIds(await google.mutate(searchCampaign(google.customer)));
     const adGroup = `customers/${google.customer}/adGroups/${made.adGroup}`;
     const keyword = (text: string) => ({ create: { adGroup, keyword: { text, matchType: 'PHRASE' } } });
@@ -130,7 +130,7 @@ describe('partial failure', () => {
 });
 
 describe('updates', () => {
-  test('of many kinds go together', async () => {
+  test('updates of many kinds can share a mutate', async () => {
     const made = madeIds(await google.mutate(searchCampaign(google.customer)));
     const base = `customers/${google.customer}`;
     const [keyword] = await google.query(

@@ -1,17 +1,20 @@
 import type { OperationContext } from './context.ts';
 import { fail } from './context.ts';
 
-/** Published for names of campaigns and ad groups (API guide "System limits"). */
+/** Published limit for names of campaigns and ad groups (API guide "System limits"). */
 const MOST_CHARACTERS = 256;
-/** Published for names of budgets, in `campaign_budget.proto`. */
+/** Published limit for names of budgets, in `campaign_budget.proto`. */
 const MOST_BYTES = 255;
 
-/** Tells whether a campaign or an ad group may have a name: no NUL, LF or CR, and not too long. */
+/** Returns true for a valid campaign or ad group name: no NUL, LF or CR, and not too long. */
 export function isPublishedName(name: string): boolean {
   return !['\0', '\n', '\r'].some((sign) => name.includes(sign)) && name.length <= MOST_CHARACTERS;
 }
 
-/** Refuses the name of a budget that is empty or too long once it is trimmed; the limit is in UTF-8 bytes. */
+/**
+ * Checks that a budget name is neither empty nor too long after trimming. The limit is in UTF-8
+ * bytes.
+ */
 export function checkBudgetName(context: OperationContext, name: string | undefined): void {
   if (name === undefined) return;
   const bytes = Buffer.byteLength(name.trim());

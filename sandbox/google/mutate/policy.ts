@@ -4,9 +4,9 @@ import { fail } from './context.ts';
 import { destinationTopic } from './destinations.ts';
 import { editorialFindings, type Finding } from './editorial.ts';
 
-/** The word that is refused when an ad is sent, unless its topic is ignored on purpose. */
+/** Word that refuses an ad when it is sent, unless its topic is ignored. */
 const FINDING_WORD = 'sandbox-policy';
-/** The word that lets the ad in and has it disapproved by the review. */
+/** Word that the review disapproves. */
 const DISAPPROVED_WORD = 'sandbox-disapprove';
 const TOPIC = 'MISLEADING_CONTENT';
 
@@ -46,7 +46,7 @@ function report(context: OperationContext, { topic, text }: Finding, field: read
   });
 }
 
-/** How the review of an ad will end: it reads the texts and looks at where they lead. */
+/** Returns the outcome of an ad's review, which checks the texts and the landing page. */
 export function reviewOf(
   context: OperationContext,
   ad: unknown,

@@ -40,7 +40,7 @@ const policy = z.strictObject({
   exemptPolicyViolationKeys: z.array(z.looseObject({})).optional(),
 });
 
-/** Which verbs an operation knows, and what may stand beside them. */
+/** Schemas of the operations: their verbs and additional fields. */
 const operations = {
   campaignBudget: one(shapes.campaignBudget),
   campaign: one(shapes.campaign),
@@ -67,7 +67,7 @@ function one<T extends z.ZodType>(body: T) {
 }
 
 const options = {
-  // Accepted because the message has it, although the path already says it.
+  // Accepted because the message has it, although the path contains it already.
   customerId: z.string().optional(),
   partialFailure: z.boolean().optional(),
   validateOnly: z.boolean().optional(),

@@ -23,7 +23,7 @@ function isTemporary(name: string): boolean {
   return /\/-\d+$/.test(name);
 }
 
-/** The id in a resource name of this customer; a temporary name stands for what was made under it. */
+/** Returns the id in a resource name of this customer, resolving temporary names. */
 export function idIn(
   context: OperationContext,
   kind: Kind,
@@ -97,7 +97,7 @@ export function removedResource(context: OperationContext, field: readonly (stri
   });
 }
 
-/** A resource may be updated or removed once in a request. */
+/** Throws if the request updates or removes a resource twice. */
 export function touch(context: OperationContext, name: string): void {
   if (context.touched.has(name)) {
     stop(context, {
@@ -110,7 +110,7 @@ export function touch(context: OperationContext, name: string): void {
   context.touched.add(name);
 }
 
-/** A new resource has no name yet, or a temporary one that is used for the first time. */
+/** Throws unless a new resource has no name, or a temporary one that is used for the first time. */
 export function checkNewName(context: OperationContext, name: string | undefined): void {
   if (name === undefined || name === '') return;
   if (!isTemporary(name)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTOMATION_TYPES } from './automation-types.ts';
 
-/** int64 travels as a decimal string; a JSON number is understood too. */
+/** int64 is sent as a decimal string; a JSON number is accepted too. */
 const int64 = z.union([z.string().regex(/^-?\d+$/), z.number().int()]).transform(String);
 const bytes = z.string().regex(/^[A-Za-z0-9+/_-]*={0,2}$/);
 const name = z.string();

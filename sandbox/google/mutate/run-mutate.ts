@@ -13,7 +13,7 @@ import type { HandlerOptions } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import type { Bodies, Kind, Operation } from './request-shapes.ts';
 
-/** One operation of a request, of any kind. */
+/** An operation of a request, of any kind. */
 export interface Step {
   kind: Kind;
   operation: Operation<Bodies[Kind]>;
@@ -26,7 +26,7 @@ export interface MutateOptions {
 }
 
 export interface MutateResult {
-  /** A resource name for each step; undefined where it failed. */
+  /** A resource name per step; undefined for a failed step. */
   names: (string | undefined)[];
   partialFailureError?: unknown;
 }
@@ -71,7 +71,7 @@ export async function runMutate(
   };
 }
 
-/** Decoding takes time, and a transaction must not wait. */
+/** Decodes images before the transaction starts, because decoding is slow. */
 async function decodeImages(steps: readonly Step[]): Promise<Map<string, ImageFacts | undefined>> {
   const images = new Map<string, ImageFacts | undefined>();
   for (const { kind, operation } of steps) {
@@ -81,7 +81,7 @@ async function decodeImages(steps: readonly Step[]): Promise<Map<string, ImageFa
   return images;
 }
 
-/** Runs one step on its own savepoint, so that a failing one leaves nothing behind. */
+/** Runs a step in its own savepoint, so that a failing step leaves nothing behind. */
 function runStep(request: MutateRequest, step: Step, errors: AdsErrorItem[]): string | undefined {
   const verb = (['create', 'update', 'remove'] as const).find((name) => step.operation[name] !== undefined);
   const context: OperationContext = {
@@ -130,7 +130,10 @@ function apply(
   });
 }
 
-/** Whether a campaign may do without the EU declaration shows in its locations, which follow it. */
+/**
+ * Checks EU declarations at the end, because they depend on a campaign's locations, which follow
+ * it.
+ */
 function checkDeclarations(request: MutateRequest, errors: AdsErrorItem[]): void {
   for (const { campaignId, context } of request.undeclared) {
     const campaign = request.sandbox.google.campaigns.get(campaignId);

@@ -2,7 +2,10 @@ import { instantOf, isDate, localDate } from '../../local-time.ts';
 import type { OperationContext } from './context.ts';
 import { fail } from './context.ts';
 
-/** Search and Display run whole days: from 00:00:00 to 23:59:59 on the account's clocks. */
+/**
+ * Checks the dates. Search and Display run on whole days, from 00:00:00 to 23:59:59 in the
+ * account's time zone.
+ */
 export function checkDates(
   context: OperationContext,
   dates: { start: string | undefined; end: string | undefined },

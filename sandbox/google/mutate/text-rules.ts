@@ -7,7 +7,7 @@ interface Text {
   pinnedField?: string | undefined;
 }
 
-/** Full-width characters count double. */
+/** Returns the length of a text. Full-width characters count double. */
 function widthOf(text: string): number {
   return Array.from(text).reduce(
     (sum, sign) => sum + (/[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/.test(sign) ? 2 : 1),

@@ -32,7 +32,7 @@ export async function readAllFiguresJob({
   clock: Clock;
 }): Promise<void> {
   const now = clock.now();
-  // One more day, because an account's calendar may be behind UTC.
+  // An extra day, because an account's calendar may be behind UTC.
   const stillCorrected = addDays(dateIn('UTC', now), -Math.max(...Object.values(correctedDays)) - 1);
   const campaigns = await db
     .selectFrom('campaign')

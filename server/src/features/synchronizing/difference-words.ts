@@ -89,7 +89,7 @@ function wordsOf(row: DifferenceRow, value: unknown, cities: CityNames): string[
   return items.map((item) => itemInWords(setting, item, cities));
 }
 
-/** Google's channels of Demand Gen, as Google Ads names them. */
+/** Names of Google's Demand Gen channels, as in Google Ads. */
 const channelNames: Record<string, string> = {
   all: 'All of Google’s channels',
   display: 'Display network',

@@ -33,7 +33,7 @@ export async function recordDifferences(
       ignored_at = case when ${changed} then null else kept.ignored_at end`.execute(tx);
 }
 
-/** Records what a network made of a campaign by itself when it moved it to another type. */
+/** Records the changes to a campaign that its network has migrated to another type. */
 export async function recordRestated(
   tx: Tx,
   publication: Publication,

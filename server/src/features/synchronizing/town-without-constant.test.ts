@@ -4,7 +4,7 @@ import { campaignAtNetworks, externalId, readNetworks, resolve } from '../../../
 import { googleCampaigns } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-/** A town that Google has no constant for: the sandbox lacks Marfa, Texas. */
+/** Marfa, Texas, is a town without a Google constant in the sandbox. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,13 +27,13 @@ async function radiiAtGoogle(client: string) {
   );
 }
 
-test('a town that Google lacks is targeted by a radius of 15 miles, and reads back as that town', async () => {
+test('a town that Google does not list is targeted by a radius of 15 miles, and is read back as that town', async () => {
   const { owner, id, client } = await campaignAtNetworks(server, { geotargets: [dallas, marfa] });
   expect(await radiiAtGoogle(client)).toEqual([[around(15)], [around(15)]]);
   expect(await readNetworks(owner, id)).toMatchObject({ problem: null, differences: [] });
 });
 
-test('a radius that was changed at Google is a difference, and is put back when ours is sent again', async () => {
+test('a radius changed at Google is a difference, and is restored when ours is sent again', async () => {
   const { owner, id, client, hand } = await campaignAtNetworks(server, { geotargets: [dallas, marfa] });
   const ours = await externalId(server, id, 'google_search', 'location', marfa.city_id);
   const campaign = await externalId(server, id, 'google_search', 'campaign');

@@ -234,7 +234,10 @@ function encoded(name: string): string {
 
 const LARGE_BODY = 256 * 1024;
 
-/** Lets other calls in between the steps in which a large payload is read: each of them takes tens of milliseconds. */
+/**
+ * Yields to other calls between the steps of reading a large payload, because each step takes tens
+ * of milliseconds.
+ */
 async function breathe({ headers }: FastifyRequest): Promise<void> {
   if (Number(headers['content-length'] ?? 0) > LARGE_BODY) await setImmediate();
 }

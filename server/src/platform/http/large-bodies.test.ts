@@ -31,12 +31,12 @@ test.each([
   ['POST', '/building/', 256],
   ['POST', '/campaigns/bulk_preview/', 256],
   ['POST', '/campaign/', 2048],
-] as const)('%s %s takes %i kB and no more', async (method, path, most) => {
+] as const)('the route %s %s accepts %i kB and no more', async (method, path, most) => {
   expect((await send(method, path, ofBytes(most * kilobyte))).status).not.toBe(413);
   expect((await send(method, path, ofBytes(most * kilobyte + 100))).status).toBe(413);
 });
 
-test('a payload of more values than any campaign has is refused before it is parsed', async () => {
+test('a payload with more values than any campaign is refused before it is parsed', async () => {
   const answer = await send('POST', '/campaign/', `[${'0,'.repeat(500_000)}0]`);
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({
@@ -45,7 +45,7 @@ test('a payload of more values than any campaign has is refused before it is par
   });
 });
 
-test('a campaign with 30,000 keywords lets other calls in while it is saved', async () => {
+test('other calls are answered while a campaign with 30,000 keywords is saved', async () => {
   const content = await campaignContent(server, owner, await newBuilding(owner, { url: '', images: [] }));
   const [group] = content.google_adwords_ad.ad_groups;
   if (group === undefined) throw new Error('No ad group was suggested');
@@ -73,6 +73,6 @@ test('a campaign with 30,000 keywords lets other calls in while it is saved', as
     delay.disable();
     longest.push(delay.max / 1e6);
   }
-  // Some 50 ms on a quiet machine; all keywords at once took 430.
+  // Some 50 ms on an idle machine. Reading all keywords at once took 430 ms.
   expect(Math.min(...longest)).toBeLessThan(150);
 });

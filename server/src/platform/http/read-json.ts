@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 
 /**
- * The most values in a payload. The largest campaign that fits into 2 MB has about 100,000; a payload of nothing but
- * commas has ten times as many, and validating them would hold the event loop for half a second.
+ * Maximum number of values in a payload. The largest campaign within 2 MB has about 100,000; a
+ * payload of commas has ten times as many, and validating it would block the event loop for half a
+ * second.
  */
 const MOST_VALUES = 120_000;
 const COMMA = 0x2c;
@@ -24,7 +25,10 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Counts commas, those in texts included: a comma stands between any two values of a list or an object. */
+/**
+ * Counts commas, including those in texts, because a comma separates any two values of a list or an
+ * object.
+ */
 function hasTooManyValues(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return false;
   let commas = 0;

@@ -29,7 +29,10 @@ function pathOfUnstorable(value: unknown, depth: number): string[] | undefined {
   return undefined;
 }
 
-/** Walks a list by index: pairs of a million entries would hold the event loop for a quarter of a second. */
+/**
+ * Walks a list by index, because pairs of a million entries would block the event loop for a
+ * quarter of a second.
+ */
 function pathInList(list: readonly unknown[], depth: number): string[] | undefined {
   for (let index = 0; index < list.length; index += 1) {
     const inner = list[index];
