@@ -50,8 +50,7 @@ function andRestated(restated: readonly NetworkObject[], result: StepResult): St
 
 /**
  * Returns the result of a change whose response was lost, or null if it changed nothing. A mutate
- * is atomic, so one added or removed object proves all of it. Objects that others added or removed
- * meanwhile are not counted.
+ * is atomic, so one added or removed object of ours proves all of it.
  */
 export async function lookUpChange(
   client: GoogleClient,

@@ -8,8 +8,8 @@ import type { DesiredGoogle } from './google-plan.ts';
 import { atAdGroups } from './google-refusals.ts';
 
 /**
- * Asks Google to validate a whole new campaign (`validate_only`) without creating it. Throws
- * Google's rejections with their ad groups, as the creation would. Safe to repeat.
+ * Asks Google to validate a whole new campaign (`validate_only`) without creating it, so it is safe
+ * to repeat. Throws Google's rejections with their ad groups, as the creation would.
  */
 export async function checkCampaign(
   client: GoogleClient,

@@ -14,8 +14,8 @@ const wordsOfStatus: Record<string, string> = {
 const undeclaredRow = z.object({ campaign: z.object({ name: z.string() }) });
 
 /**
- * Returns the problem of an account with a campaign, ours or not, that lacks the EU political
- * advertising declaration. Google then rejects every campaign change. The declaration is the
+ * Returns the problem of an account in which Google rejects every campaign change, because a
+ * campaign, ours or not, lacks the EU political advertising declaration. The declaration is the
  * advertiser's, so other campaigns are named and left alone.
  */
 async function findUndeclared(

@@ -69,9 +69,9 @@ const ageLabels: Record<string, string> = {
 const cents = (costMicros: number) => Math.round(costMicros / MICROS_PER_CENT);
 
 /**
- * Returns daily figures, conversions by kind, and breakdowns by age and region. Conversions keep
- * their fractions, because Google splits one between clicks; they are rounded after summing. A kind
- * without a conversion action in the account is null, not zero.
+ * Returns daily figures, conversions by kind (null without a conversion action in the account, not
+ * zero), and breakdowns by age and region. Conversions keep their fractions, because Google splits
+ * one between clicks; they are rounded after summing.
  */
 export async function readInsights(client: GoogleClient, request: InsightsRequest): Promise<Insights> {
   const { account, recorded, since, until } = request;

@@ -4,8 +4,8 @@ import { adContent } from './ad-content.ts';
 
 /**
  * Migrates a display campaign to Demand Gen as Google announced to do automatically through 2027:
- * same campaign, ad groups, ads and ids, limited to display. Wide logos are dropped. Returns false
- * for other campaigns.
+ * same campaign, ad groups, ads and ids, limited to display, without wide logos. Returns false for
+ * other campaigns.
  */
 export function migrateToDemandGen(sandbox: Sandbox, id: string): boolean {
   const { google } = sandbox;

@@ -1,6 +1,6 @@
 /**
- * State of the Google stand-in. Each resource is stored in the JSON of the REST API, so that
- * queries only select fields. Properties that the API does not expose are stored next to it.
+ * State of the Google stand-in, with each resource in the JSON of the REST API so that queries only
+ * select fields. Properties that the API does not expose are stored next to it.
  */
 
 export interface Customer {

@@ -98,8 +98,8 @@ function checkTextsOf(context: OperationContext, body: Body): void {
 }
 
 /**
- * Returns the existing asset with the same bytes and name. Throws if the bytes have another name,
- * or the name has another image. Google's handling of repeated uploads is unconfirmed.
+ * Returns the existing asset with the same bytes and name, and throws if the bytes have another
+ * name or the name has another image. Google's handling of repeated uploads is unconfirmed.
  */
 function sameAsset(context: OperationContext, body: Body, sha256: string | null): string | undefined {
   if (sha256 === null) return undefined;
