@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DECISIVE_EVIDENCE, differenceOf, evidenceByDay, type TestDay } from './evidence.ts';
 import { smallestDifference } from './smallest-difference.ts';
 
-/** The same numbers in every run (mulberry32). */
+/** Returns the same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A number of clicks with this expectation, exactly for few and by the normal law for many. */
+/**
+ * Returns a Poisson sample with the given mean: exact for small means, by normal approximation for large
+ * ones.
+ */
 function poisson(random: () => number, mean: number): number {
   if (mean > 40) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -27,7 +30,10 @@ function poisson(random: () => number, mean: number): number {
 
 type World = { ratio: number; impressions: number; rate: number; wild: boolean };
 
-/** A test of thirty days; in a wild world the days differ strongly, and who is shown more changes from day to day. */
+/**
+ * Simulates a test of thirty days. In a wild world the days differ strongly, and the share of impressions
+ * changes from day to day.
+ */
 function course(random: () => number, { ratio, impressions, rate, wild }: World): TestDay[] {
   return Array.from({ length: 30 }, (_, day) => {
     const weekday = wild ? ([0.4, 0.7, 1, 1.2, 1.6, 2, 2.4][day % 7] ?? 1) : 1;
@@ -42,7 +48,7 @@ function course(random: () => number, { ratio, impressions, rate, wild }: World)
   });
 }
 
-/** The share of tests that are ever decided, looked at after every day. */
+/** Returns the share of tests that reach a decision when they are checked after every day. */
 function decided(tests: number, seed: number, world: World): number {
   const random = seeded(seed);
   let count = 0;
@@ -53,17 +59,17 @@ function decided(tests: number, seed: number, world: World): number {
 
 const plain: World = { ratio: 1, impressions: 3000, rate: 0.012, wild: false };
 
-describe('without any difference, looked at after each of thirty days', () => {
+describe('tests without a real difference, checked after each of thirty days', () => {
   test.each([
     ['even days', plain, 1],
     ['strong weekdays and uneven exposure', { ...plain, wild: true }, 2],
     ['few clicks', { ...plain, impressions: 300 }, 3],
     ['very many clicks', { ...plain, impressions: 100_000, wild: true }, 4],
-  ])('at most one test of twenty finds a winner: %s', (_, world, seed) => {
+  ])('at most one test in twenty finds a winner without a real difference: %s', (_, world, seed) => {
     expect(decided(2000, seed, world)).toBeLessThanOrEqual(0.05);
   });
 
-  test('the evidence is 1 on average', () => {
+  test('the evidence averages 1 without a real difference', () => {
     const random = seeded(5);
     const values = Array.from({ length: 4000 }, () => evidenceByDay(course(random, plain))[3] ?? 0);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -77,17 +83,17 @@ test('a difference of 30 percent is found', () => {
   expect(decided(400, 7, { ...plain, ratio: 1.3, wild: true })).toBeGreaterThan(0.7);
 });
 
-test('the smallest difference is one that four of five tests find', () => {
+test('four out of five tests find the smallest difference', () => {
   const found = smallestDifference({ dailyBudget: 4000, days: 30, history: null }) ?? 0;
   expect(found).toBeGreaterThan(0.1);
   const impressions = (4000 / 1500) * 1000;
   const power = decided(800, 8, { ratio: 1 + found, impressions, rate: 0.01, wild: false });
-  // Looking every day finds a few more than looking once at the end, as it was computed.
+  // Checking every day finds slightly more than the single check at the end that the estimate assumes.
   expect(power).toBeGreaterThan(0.77);
   expect(power).toBeLessThan(0.93);
 });
 
-test('the bounds hold all the time in nineteen of twenty tests, and narrow', () => {
+test('the bounds hold at all times in nineteen of twenty tests, and narrow', () => {
   const random = seeded(9);
   const world = { ...plain, ratio: 1.2, wild: true };
   let missed = 0;
@@ -109,8 +115,8 @@ const day = (a: [number, number], b: [number, number]): TestDay => ({
   b: { impressions: b[0], clicks: b[1] },
 });
 
-describe('single series', () => {
-  test('no difference lies within the bounds exactly while the evidence does not decide', () => {
+describe('fixed series of days', () => {
+  test('zero lies within the bounds exactly while the evidence is not decisive', () => {
     for (let clicks = 100; clicks <= 200; clicks += 5) {
       const days = [day([10_000, 100], [10_000, clicks])];
       const difference = differenceOf(days);
@@ -118,7 +124,7 @@ describe('single series', () => {
     }
   });
 
-  test('A and B may be swapped', () => {
+  test('swapping A and B gives the same evidence', () => {
     const days = [day([1000, 12], [1500, 25]), day([900, 9], [1100, 22])];
     const swapped = days.map(({ a, b }) => ({ a: b, b: a }));
     const [one, other] = [evidenceByDay(days), evidenceByDay(swapped)];
@@ -128,8 +134,8 @@ describe('single series', () => {
     expect((1 + (there?.low ?? 0)) * (1 + (back?.high ?? 0))).toBeCloseTo(1, 2);
   });
 
-  test('what happens on each day is compared on that day', () => {
-    // Over both days together B is clicked more often; on each of them it is clicked exactly as often.
+  test('variants are compared within each day', () => {
+    // Over both days together B has the higher click rate; on each single day the rates are equal.
     const days = [day([9000, 90], [1000, 10]), day([1000, 50], [9000, 450])];
     expect(evidenceByDay(days).at(-1)).toBeLessThan(1);
     expect(differenceOf(days)?.estimate).toBeCloseTo(0, 2);
@@ -140,12 +146,12 @@ describe('single series', () => {
     ['no impressions', [day([0, 0], [0, 0])]],
     ['no clicks', [day([5000, 0], [5000, 0])]],
     ['only one variant shown', [day([5000, 60], [0, 3])]],
-  ])('%s: no evidence, no difference', (_, days) => {
+  ])('a series with %s gives no evidence and no difference', (_, days) => {
     expect(evidenceByDay(days)).toEqual(days.map(() => 1));
     expect(differenceOf(days)).toBeNull();
   });
 
-  test('extreme counts stay numbers', () => {
+  test('extreme counts give finite numbers', () => {
     const all = [day([1_000_000, 0], [1_000_000, 100_000])];
     expect(evidenceByDay(all)[0]).toBe(1e9);
     const difference = differenceOf(all);
@@ -156,7 +162,7 @@ describe('single series', () => {
     expect((one?.low ?? 0) < 0 && (one?.high ?? 0) > 0).toBe(true);
   });
 
-  test('sixty days take less than five milliseconds', () => {
+  test('computing sixty days takes less than five milliseconds', () => {
     const random = seeded(10);
     const days = [...course(random, plain), ...course(random, plain)];
     const times = Array.from({ length: 9 }, () => {

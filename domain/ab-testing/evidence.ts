@@ -1,22 +1,22 @@
-/** What one variant brought on a day. */
+/** Impressions and clicks of a variant on a day. */
 export type VariantCounts = { impressions: number; clicks: number };
 export type TestDay = { a: VariantCounts; b: VariantCounts };
 
 /**
- * From here on a difference counts as shown. Under no difference the evidence has the expectation 1 at all times, so
- * it ever reaches 20 in at most one test of 20, however often somebody looks (Ville's inequality).
+ * Evidence that decides a test. Without a real difference the evidence has expectation 1 at all times, so
+ * it reaches 20 in at most one test of 20, regardless of how often it is checked (Ville's inequality).
  */
 export const DECISIVE_EVIDENCE = 20;
 
-/** The mixture: how large differences of two ads are expected to be, as logarithms of the ratio of click rates. */
+/** Prior of the mixture: standard deviation of the log ratio of two ads' click rates. */
 const SPREAD = 0.3;
 const STEP = 0.03;
 const POINTS = 121;
 
-/** A ratio is looked for between a hundredth and a hundredfold. */
+/** Search range of the ratio: from a hundredth to a hundredfold. */
 const FARTHEST = Math.log(100);
 
-/** Evidence beyond this says nothing more, and stays a number. */
+/** Cap of the evidence, which keeps it finite. */
 const MOST_EVIDENCE = 1e9;
 
 type Point = { theta: number; odds: number; weight: number };
@@ -27,10 +27,10 @@ const points: Point[] = Array.from({ length: POINTS }, (_, index) => {
 });
 const allWeights = points.reduce((sum, { weight }) => sum + weight, 0);
 
-/** A day as the test sees it: clicks of B among all clicks, and the share of B among all impressions. */
+/** Day of a test: B's clicks among all clicks, and B's share of all impressions. */
 type Draw = { clicks: number; ofB: number; share: number };
 
-/** A day on which only one variant was shown compares nothing. */
+/** Returns undefined for a day that showed only one variant, because it compares nothing. */
 function drawOf({ a, b }: TestDay): Draw | undefined {
   if (a.impressions <= 0 || b.impressions <= 0) return undefined;
   return {
@@ -40,7 +40,7 @@ function drawOf({ a, b }: TestDay): Draw | undefined {
   };
 }
 
-/** How much likelier a draw is when B's click rate is `odds` times A's than when both are the same; a logarithm. */
+/** Returns the log likelihood ratio of a draw: B's click rate at `odds` times A's against equal rates. */
 function logRatio({ clicks, ofB, share }: Draw, theta: number, odds: number): number {
   return ofB * theta - clicks * Math.log(1 - share + share * odds);
 }
@@ -54,7 +54,7 @@ function mixture(logs: readonly number[]): number {
   return most + Math.log(sum / allWeights);
 }
 
-/** The logarithm of the evidence after each day. */
+/** Returns the log evidence after each day. */
 function logEvidence(days: readonly TestDay[]): number[] {
   const logs = points.map(() => 0);
   return days.map((day) => {
@@ -68,19 +68,19 @@ function logEvidence(days: readonly TestDay[]): number[] {
 }
 
 /**
- * The evidence against "both variants are clicked equally often", after each day: a test martingale over the clicks of
- * B among all clicks, given each day's share of impressions, so that days may differ as they like. 1 without clicks.
+ * Returns the evidence against equal click rates after each day; 1 without clicks. It is a test martingale
+ * over B's clicks among all clicks, given each day's share of impressions, so days may differ freely.
  */
 export function evidenceByDay(days: readonly TestDay[]): number[] {
   return logEvidence(days).map((log) => Math.min(MOST_EVIDENCE, Math.exp(log)));
 }
 
-/** Relative difference of B's click rate over A's: 0.1 means that B is clicked 10 % more often. */
+/** Relative difference of B's click rate to A's: 0.1 means that B is clicked 10 % more often. */
 export type Difference = { low: number; estimate: number; high: number };
 
 /**
- * The difference with bounds that hold at all times at once, at 95 %: every ratio against which the same evidence is
- * below 20. Null before any click. The estimate leans on half a click for each side, so that it is always a number.
+ * Returns the difference with 95 % bounds that hold at all times: every ratio against which the same
+ * evidence is below 20. Null before any click. The estimate adds half a click to each side to stay finite.
  */
 export function differenceOf(days: readonly TestDay[]): Difference | null {
   const draws = days.flatMap((day) => drawOf(day) ?? []);
@@ -97,7 +97,7 @@ export function differenceOf(days: readonly TestDay[]): Difference | null {
   return { low: Math.expm1(low), estimate: Math.expm1(estimate), high: Math.expm1(high) };
 }
 
-/** Where the likelihood is highest: it rises up to there and falls from there on. */
+/** Returns the maximum of the likelihood, which is unimodal. */
 function peakOf(draws: readonly Draw[]): number {
   const rises = (theta: number) => {
     const odds = Math.exp(theta);
@@ -108,7 +108,7 @@ function peakOf(draws: readonly Draw[]): number {
   return rises(FARTHEST) ? FARTHEST : edge(-FARTHEST, FARTHEST, rises);
 }
 
-/** The last place from `from` towards `to` where `holds` does, to a ten-thousandth. */
+/** Returns the last point from `from` towards `to` at which `holds` is true, to a ten-thousandth. */
 function edge(from: number, to: number, holds: (theta: number) => boolean): number {
   if (holds(to)) return to;
   let [inner, outer] = [from, to];

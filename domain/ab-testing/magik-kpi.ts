@@ -1,6 +1,9 @@
 import type { VariantCounts } from './evidence.ts';
 
-/** Clicks per thousand impressions, to two decimals: what a variant is judged by. Null without impressions. */
+/**
+ * Returns clicks per thousand impressions, to two decimals; null without impressions. Variants are compared
+ * by it.
+ */
 export function magikKpi({ impressions, clicks }: VariantCounts): number | null {
   return impressions === 0 ? null : Math.round((clicks / impressions) * 100_000) / 100;
 }

@@ -2,15 +2,15 @@ import type { Cents } from '../money.ts';
 import { DECISIVE_EVIDENCE, evidenceByDay } from './evidence.ts';
 import { LEAST_CLICKS } from './verdict.ts';
 
-/** What a thousand impressions cost, and how many of them are clicked, as a campaign has seen so far. */
+/** Totals of a campaign so far, for its cost per thousand impressions and click rate. */
 type AdHistory = { impressions: number; clicks: number; spend: Cents };
 
 /**
- * Where a campaign has no history: fifteen dollars for a thousand impressions, one click in a hundred. Round figures of
- * the order that housing ads on Facebook see; they are only used to say beforehand what a test could show.
+ * Defaults for a campaign without history: $15 per thousand impressions and a 1 % click rate. Round figures
+ * typical of housing ads on Facebook, used only to estimate in advance what a test could show.
  */
 const usual = { costPerThousand: 1500, clickRate: 0.01 };
-/** From here on a campaign's own figures say more than the usual ones. */
+/** History from which a campaign's own figures replace the defaults. */
 const enough = { impressions: 2000, clicks: 20 };
 
 const POWER = 0.8;
@@ -19,9 +19,9 @@ const LARGEST = 10;
 type Plan = { dailyBudget: Cents; days: number; history: AdHistory | null };
 
 /**
- * The smallest relative difference in click-through that a test of this budget and length would show in four of five
- * cases (0.25 = 25 %). It asks the very evidence that decides, once at the end: looking before can only help. Null when
- * even tenfold would not be shown.
+ * Returns the smallest relative difference in click-through that a test of this budget and length shows
+ * with 80 % probability (0.25 = 25 %), or null when even a tenfold difference would not show. It uses the
+ * evidence that decides a test, checked once at the end; more checks can only help.
  */
 export function smallestDifference({ dailyBudget, days, history }: Plan): number | null {
   const known =
@@ -43,7 +43,7 @@ export function smallestDifference({ dailyBudget, days, history }: Plan): number
   return Math.ceil(high * 100) / 100;
 }
 
-/** How often a difference of this size would be shown, where A gets so many clicks. */
+/** Returns the probability that a difference of this size is shown, given A's clicks. */
 function powerOf(clicksOfA: number, ratio: number): number {
   const clicks = Math.round(clicksOfA * (2 + ratio));
   if (clicks < LEAST_CLICKS) return 0;
@@ -53,7 +53,7 @@ function powerOf(clicksOfA: number, ratio: number): number {
   return above((needed - 0.5 - clicks * share) / Math.sqrt(clicks * share * (1 - share)));
 }
 
-/** The fewest clicks of B among all that decide for it. */
+/** Returns the fewest clicks of B, among all clicks, that decide for B. */
 function fewestOfB(clicks: number): number | undefined {
   const decides = (ofB: number) => {
     const day = {
@@ -72,7 +72,9 @@ function fewestOfB(clicks: number): number | undefined {
   return high;
 }
 
-/** The probability that a standard normal value lies above (Abramowitz and Stegun 26.2.17). */
+/**
+ * Returns the upper tail probability of the standard normal distribution (Abramowitz and Stegun 26.2.17).
+ */
 function above(value: number): number {
   if (value < 0) return 1 - above(-value);
   const t = 1 / (1 + 0.2316419 * value);

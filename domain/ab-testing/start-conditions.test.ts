@@ -36,7 +36,7 @@ const content: CampaignContent = {
 };
 const run = { today: '2026-03-10', start: '2026-03-01', end: '2026-03-16' };
 
-/** The conditions that are not met. */
+/** Returns the unmet conditions. */
 function unmet(changes: Partial<TestCandidate> = {}) {
   const candidate = { status: '8' as const, content, run, openChange: false, ...changes };
   const own = { names: [], address: '', city: null };
@@ -46,7 +46,7 @@ function unmet(changes: Partial<TestCandidate> = {}) {
   return startConditions({ ...candidate, problems }).filter(({ met }) => !met);
 }
 
-test('everything is there with twenty dollars and six days', () => {
+test('a test can start with twenty dollars a day and six days left', () => {
   expect(unmet()).toEqual([]);
 });
 
@@ -57,16 +57,16 @@ test.each<[string, Partial<TestCandidate>, object]>([
   ['variant_b_complete', { content: { ...content, variant_b: variant('Tour it now!') } }, {}],
   ['variants_differ', { content: { ...content, variant_b: variant('Homes at The Larkin ') } }, {}],
   ['no_open_change', { openChange: true }, {}],
-])('only %s is missing', (name, changes, figures) => {
+])('the only unmet condition is %s', (name, changes, figures) => {
   expect(unmet(changes)).toEqual([expect.objectContaining({ name, met: false, ...figures })]);
 });
 
-test('without a second variant, both of its conditions are missing', () => {
+test('without a second variant, both variant conditions are unmet', () => {
   const names = unmet({ content: { ...content, variant_b: null } }).map(({ name }) => name);
   expect(names).toEqual(['variant_b_complete', 'variants_differ']);
 });
 
-test('an open-ended run has days enough, and a budget that nothing of Meta spends is none', () => {
+test('an open-ended run has enough days, and a budget without an active Meta channel counts as zero', () => {
   expect(unmet({ run: { ...run, end: null } })).toEqual([]);
   const google = { ...content, facebook_ad: { ...content.facebook_ad, is_active: false } };
   const none = { name: 'budget', met: false, needed: 20, found: 0 };
@@ -74,7 +74,7 @@ test('an open-ended run has days enough, and a budget that nothing of Meta spend
   expect(unmet({ content: { ...content, fb_daily_budget: null } })).toContainEqual(none);
 });
 
-test('a run that is over has no day left', () => {
+test('a run that has ended has no days left', () => {
   expect(unmet({ run: { ...run, end: '2026-03-09' } })).toContainEqual(
     expect.objectContaining({ name: 'days_left', found: 0 }),
   );
@@ -103,17 +103,17 @@ test.each([
     { first: '2026-03-15', last: '2026-03-15', suggested: '2026-03-15' },
   ],
   ['a run that ends too soon', { ...run, end: '2026-03-14' }, null],
-])('the last day of a test: %s', (_, dates, expected) => {
+])('the possible end dates of a test are correct: %s', (_, dates, expected) => {
   expect(endDatesOf(dates)).toEqual(expected);
 });
 
-test('a test lasts from its first day to the chosen one, both counted', () => {
+test('the length of a test includes its first and last day', () => {
   const dates = { first: '2026-03-15' };
   expect(lengthOfTest(dates, '2026-03-15')).toBe(6);
   expect(lengthOfTest(dates, '2026-03-23')).toBe(14);
 });
 
-test('more budget, more days and a better history show smaller differences', () => {
+test('a larger budget, more days and a better history detect smaller differences', () => {
   const plan = { dailyBudget: 2000, days: 14, history: null };
   const found = smallestDifference(plan) ?? 0;
   expect(found).toBeGreaterThan(0.2);
@@ -128,7 +128,7 @@ test('more budget, more days and a better history show smaller differences', () 
   expect(smallestDifference({ ...plan, dailyBudget: 100, days: 1 })).toBeNull();
 });
 
-test('ideas are what variant A does not do yet', () => {
+test('ideas for a test are changes that variant A does not have yet', () => {
   const ideas = testIdeas(variant('Homes at The Larkin', [square, { ...square, image_id: '2' }]));
   expect(ideas).toEqual([
     expect.stringContaining('different picture first'),

@@ -11,20 +11,20 @@ export type TestCandidate = {
   status: CampaignStatusId;
   content: CampaignContent;
   run: Run;
-  /** A change at the networks is on its way, or has failed and waits for somebody. */
+  /** True while a change at the networks is pending, or has failed and waits for a decision. */
   openChange: boolean;
-  /** What the rules say of the campaign (`checkCampaign`). */
+  /** Problems found by `checkCampaign`. */
   problems: readonly Problem[];
 };
 
 type Condition = { name: StartConditionName; met: boolean; needed: number | null; found: number | null };
 
-/** What the facebook ad shows is variant A. */
+/** Returns variant A: the content of the facebook ad. */
 export function variantA({ facebook_ad: { titles, descriptions, images } }: CampaignContent): Variant {
   return { titles, descriptions, images };
 }
 
-/** What is wrong with variant B itself, apart from being the same as A. */
+/** Returns the problems of variant B itself, excluding that it equals A. */
 export function variantBProblems(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ path, message, severity }) =>
@@ -33,8 +33,8 @@ export function variantBProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * What a test needs, each with what was found (campaign specification, section 4). Amounts are decimal dollars, days
- * are whole; an open-ended run has days enough, so that nothing is found there.
+ * Returns the conditions of a test with the values found (campaign spec, section 4). Amounts are decimal
+ * dollars, days are whole. `found` is null for the days of an open-ended run.
  */
 export function startConditions({ status, content, run, openChange, problems }: TestCandidate): Condition[] {
   const { dailyCents, daysLeft: leastDays } = limits.abTest;
@@ -63,7 +63,10 @@ export function startConditions({ status, content, run, openChange, problems }: 
   ];
 }
 
-/** Why a test cannot start, in words for people, under the field to look at; '' is the campaign as a whole. */
+/**
+ * Reason for each unmet condition, as text for users, with the field to highlight; '' is the whole
+ * campaign.
+ */
 export const unmetConditions: Record<StartConditionName, { field: string; words: string }> = {
   live: { field: '', words: 'Only a live campaign can be tested' },
   budget: {

@@ -1,22 +1,22 @@
 /**
- * Where an A/B test stands. `starting` and `stopping` last until the networks agree; `failed` is one that could not be
- * started and left nothing behind.
+ * States of an A/B test. `starting` and `stopping` last until the networks confirm. `failed` means that the
+ * test could not start and left nothing behind.
  */
 export const abTestStates = ['starting', 'running', 'stopping', 'ended', 'failed'] as const;
 export type AbTestState = (typeof abTestStates)[number];
 
-/** A test in one of these states locks its campaign: nothing may be edited or deleted. */
+/** States that lock the campaign: it cannot be edited or deleted. */
 export const openAbTestStates = ['starting', 'running', 'stopping'] as const satisfies readonly AbTestState[];
 
-/** Why a test has ended. */
+/** Outcomes of an ended test. */
 export const abTestOutcomes = ['winner_a', 'winner_b', 'no_difference', 'stopped'] as const;
 export type AbTestOutcome = (typeof abTestOutcomes)[number];
 
-/** What the figures say so far; each is told in one sentence. */
+/** Verdicts on the figures so far, each shown as one sentence. */
 export const abTestVerdicts = ['a_better', 'b_better', 'no_difference_yet', 'too_little'] as const;
 export type AbTestVerdict = (typeof abTestVerdicts)[number];
 
-/** What a test needs before it can start. */
+/** Conditions for starting a test. */
 export const startConditionNames = [
   'live',
   'budget',
@@ -27,6 +27,6 @@ export const startConditionNames = [
 ] as const;
 export type StartConditionName = (typeof startConditionNames)[number];
 
-/** The two versions of an ad that a test compares. */
+/** Versions of an ad that a test compares. */
 export const testedVariants = ['a', 'b'] as const;
 export type TestedVariant = (typeof testedVariants)[number];

@@ -10,7 +10,7 @@ const rooms = /\b(studio|loft|\d+|one|two|three|four)[- ]?(bed|bedroom|br|bath)?
 type Shown = { title: string; description: string; squares: number };
 type Idea = { fits: (shown: Shown) => boolean; words: string };
 
-/** In the order of how much such a change usually moves; each is one difference, so that a test tells what made it. */
+/** Ideas, ordered by their usual effect. Each changes one thing, so that a test shows its cause. */
 const ideas: Idea[] = [
   {
     fits: ({ squares }) => squares > 1,
@@ -40,7 +40,7 @@ const ideas: Idea[] = [
   },
 ];
 
-/** What a variant B could try, as sentences, from what variant A does not do yet; the same for the same variant. */
+/** Returns ideas for variant B as sentences, based on what variant A lacks. Deterministic for a variant. */
 export function testIdeas({ titles, descriptions, images }: Variant): string[] {
   const shown = {
     title: sentTexts(titles)?.[0]?.label ?? '',

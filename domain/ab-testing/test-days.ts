@@ -1,23 +1,23 @@
 import { limits } from '../limits.ts';
 import { addDays, daysBetween, type PlainDate } from '../plain-date.ts';
 
-/** When a campaign runs, and today in its organization's time zone. `end` is null for an open-ended run. */
+/** Run of a campaign, and today in its organization's time zone. `end` is null for an open-ended run. */
 export type Run = { today: PlainDate; start: PlainDate; end: PlainDate | null };
 
-/** The first day of a test that is started now: today, or the campaign's own first day. */
+/** Returns the first day of a test that starts now: today, or the campaign's start if that is later. */
 export function firstTestDay({ today, start }: Run): PlainDate {
   return start > today ? start : today;
 }
 
 /**
- * Returns how many days a run still has, its first and its last day included; infinite for an open-ended run. Today
- * counts once the run has started. The form, the page of the test and the API all count with it.
+ * Returns the remaining days of a run, its first and last day included; infinite for an open-ended run.
+ * Today counts once the run has started. The form, the test page and the API all use it.
  */
 export function daysLeft(run: Run): number {
   return run.end === null ? Infinity : Math.max(0, daysBetween(firstTestDay(run), run.end) + 1);
 }
 
-/** The last days, included, that a test may have; null when the campaign ends too soon for any. */
+/** Returns the possible last days of a test, included in the test; null when the campaign ends too soon. */
 export function endDatesOf(run: Run): { first: PlainDate; last: PlainDate; suggested: PlainDate } | null {
   const { daysLeft: least, mostDays, proposedDays } = limits.abTest;
   if (daysLeft(run) < least) return null;
@@ -28,7 +28,7 @@ export function endDatesOf(run: Run): { first: PlainDate; last: PlainDate; sugge
   return { first: addDays(start, least - 1), last, suggested: proposed < last ? proposed : last };
 }
 
-/** How many days a test has that is started now and ends on a day that may be chosen. */
+/** Returns the number of days of a test that starts now and ends on an allowed day. */
 export function lengthOfTest({ first }: { first: PlainDate }, end: PlainDate): number {
   return daysBetween(first, end) + limits.abTest.daysLeft;
 }

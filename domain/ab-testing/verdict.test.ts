@@ -9,7 +9,7 @@ const days = (a: [number, number], b: [number, number], count = 1): TestDay[] =>
     b: { impressions: b[0], clicks: b[1] },
   }));
 
-test('a better B is told with how much, and between what', () => {
+test('the sentence for a better B gives the difference and its bounds', () => {
   const { verdict, sentence } = judge(days([10_000, 100], [10_000, 160], 3), null);
   expect(verdict).toBe('b_better');
   expect(sentence).toBe(
@@ -17,21 +17,21 @@ test('a better B is told with how much, and between what', () => {
   );
 });
 
-test('what is very much or very little is told so', () => {
+test('very large and very small differences are worded as such', () => {
   expect(judge(days([10_000, 5], [10_000, 100]), null).sentence).toMatch(/by more than 1,000%: /);
   expect(judge(days([3e7, 3e6], [3e7, 3e6]), null).sentence).toMatch(
     /up to 0\.\d% fewer or up to 0\.\d% more clicks than A\.$/,
   );
 });
 
-test('a better A is told from its side', () => {
+test('the sentence for a better A is worded from the side of A', () => {
   const { verdict, sentence, difference } = judge(days([10_000, 160], [10_000, 100], 3), null);
   expect(verdict).toBe('a_better');
   expect(sentence).toMatch(/^Variant A is better by 60%: .* between 25% and 105%\.$/);
   expect(difference?.estimate).toBeCloseTo(-0.375, 2);
 });
 
-test('no difference is told with what it may still be, and otherwise at the end', () => {
+test('the sentence for no difference gives the remaining uncertainty, and differs after the end', () => {
   const same = days([10_000, 100], [10_000, 104]);
   expect(judge(same, null)).toMatchObject({
     verdict: 'no_difference_yet',
@@ -43,7 +43,7 @@ test('no difference is told with what it may still be, and otherwise at the end'
   expect(judge(same, 'stopped').sentence).toMatch(/^No difference was found by the end: /);
 });
 
-test('few clicks tell nothing, however uneven they are', () => {
+test('too few clicks give no verdict, however uneven they are', () => {
   const few = days([1000, 1], [1000, 30]);
   expect(judge(few, null)).toMatchObject({
     verdict: 'too_little',
@@ -56,13 +56,13 @@ test('few clicks tell nothing, however uneven they are', () => {
   expect(judge([], null)).toMatchObject({ verdict: 'too_little', difference: null, evidence: [] });
 });
 
-test('fifty clicks are enough to tell', () => {
+test('fifty clicks are enough for a verdict', () => {
   expect(judge(days([1000, 1], [1000, 48]), null).verdict).toBe('too_little');
   expect(judge(days([1000, 1], [1000, 49]), null).verdict).toBe('b_better');
   expect(judge(days([1000, 25], [1000, 25]), null).verdict).toBe('no_difference_yet');
 });
 
-test('what was decided once stays, whatever comes later', () => {
+test('a decision stands despite later figures', () => {
   const early = days([10_000, 100], [10_000, 170], 3);
   const late = days([10_000, 170], [10_000, 100], 3);
   expect(judge([...early, ...late], null).verdict).toBe('b_better');
@@ -77,7 +77,7 @@ test('what was decided once stays, whatever comes later', () => {
   });
 });
 
-test('what a test ended with stays, for either variant', () => {
+test('the outcome of an ended test stands for either variant', () => {
   const [same, better] = [days([10_000, 100], [10_000, 98]), days([10_000, 160], [10_000, 100], 3)];
   expect(judge(same, 'winner_a').verdict).toBe('a_better');
   expect(judge(better, 'no_difference').verdict).toBe('no_difference_yet');
@@ -86,7 +86,7 @@ test('what a test ended with stays, for either variant', () => {
   expect(judge([], 'stopped').sentence).toMatch(/ended with 0 clicks/);
 });
 
-test('the figure variants are judged by is clicks of a thousand impressions', () => {
+test('the KPI of a variant is clicks per thousand impressions', () => {
   expect(magikKpi({ impressions: 3000, clicks: 37 })).toBe(12.33);
   expect(magikKpi({ impressions: 3000, clicks: 38 })).toBe(12.67);
   expect(magikKpi({ impressions: 0, clicks: 0 })).toBeNull();

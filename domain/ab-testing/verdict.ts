@@ -1,19 +1,22 @@
 import { DECISIVE_EVIDENCE, differenceOf, evidenceByDay, type Difference, type TestDay } from './evidence.ts';
 import type { AbTestOutcome, AbTestVerdict } from './states.ts';
 
-/** Fewer clicks than these tell nothing, whatever the evidence: a few people who click again and again weigh too much. */
+/**
+ * Minimum clicks for a verdict, regardless of the evidence: with fewer, a few users who click repeatedly
+ * weigh too much.
+ */
 export const LEAST_CLICKS = 50;
 
 type Judgement = {
-  /** After each day, in the order of the days. */
+  /** Evidence after each day, in order. */
   evidence: number[];
   difference: Difference | null;
   verdict: AbTestVerdict;
-  /** The verdict in one sentence. */
+  /** Verdict in one sentence. */
   sentence: string;
 };
 
-/** Clicks of both variants up to each day. */
+/** Returns the cumulative clicks of both variants by day. */
 function clicksByDay(days: readonly TestDay[]): number[] {
   let sum = 0;
   return days.map(({ a, b }) => (sum += a.clicks + b.clicks));
@@ -21,7 +24,7 @@ function clicksByDay(days: readonly TestDay[]): number[] {
 
 function verdictOf(days: readonly TestDay[], evidence: readonly number[]): AbTestVerdict {
   const clicks = clicksByDay(days);
-  // The first day that decides: what comes later does not take it back, as the job that ends a test would not either.
+  // The first decisive day counts. Later days do not revoke it, just as the job that ends a test would not.
   const decided = evidence.findIndex(
     (value, index) => value >= DECISIVE_EVIDENCE && (clicks[index] ?? 0) >= LEAST_CLICKS,
   );
@@ -37,15 +40,18 @@ const verdicts: Partial<Record<AbTestOutcome, AbTestVerdict>> = {
   winner_b: 'b_better',
 };
 
-/** What a test ended with stays: nobody is told of a winner by figures that came when it had ended without one. */
+/**
+ * Returns the verdict that matches the outcome of an ended test. Figures corrected later must not declare a
+ * winner in a test that ended without one.
+ */
 function verdictAfter(outcome: AbTestOutcome, verdict: AbTestVerdict): AbTestVerdict {
   const isDecided = verdict === 'a_better' || verdict === 'b_better';
   return verdicts[outcome] ?? (outcome === 'no_difference' && isDecided ? 'no_difference_yet' : verdict);
 }
 
 /**
- * What the figures of a test say, day by day from its start. `outcome` is how the test ended, null while it runs: what
- * it ended with stays, though networks correct their figures later.
+ * Judges the daily figures of a test since its start. `outcome` is null while the test runs; once it has
+ * ended the outcome stands, even if networks correct their figures.
  */
 export function judge(days: readonly TestDay[], outcome: AbTestOutcome | null): Judgement {
   const evidence = evidenceByDay(days);
@@ -71,7 +77,7 @@ const sentences: Record<AbTestVerdict, (told: Told) => string> = {
   },
 };
 
-/** Of B over A turned into A over B. */
+/** Converts a ratio of B over A into A over B. */
 const turned = (ratio: number) => 1 / (1 + ratio) - 1;
 
 function by(difference: Difference | null, better: 'a' | 'b'): string {
@@ -80,7 +86,7 @@ function by(difference: Difference | null, better: 'a' | 'b'): string {
     better === 'b'
       ? difference
       : { low: turned(difference.high), estimate: turned(difference.estimate), high: turned(difference.low) };
-  // Figures that a network corrected after the end may say less than they did then.
+  // A network may have corrected its figures since the end, so that they show less.
   if (estimate <= 0) return '';
   const sure = low > 0 ? `, almost certainly between ${percent(low)} and ${percent(high)}` : '';
   return ` by ${percent(estimate)}: it gets that many more clicks for the same impressions${sure}`;
@@ -93,7 +99,7 @@ function range(difference: Difference | null): string {
   return `: B may get up to ${percent(-low)} fewer or up to ${percent(high)} more clicks than A`;
 }
 
-/** `31%`; below one percent with a decimal, and what is very large is only said to be so. */
+/** Formats a ratio as `31%`: one decimal below one percent, and only a bound for very large values. */
 function percent(ratio: number): string {
   const value = ratio * 100;
   if (value >= 1000) return 'more than 1,000%';

@@ -59,7 +59,7 @@ const building = (facts: Partial<BuildingFacts> = {}): Promoted => ({
   facts: { ...larkin, ...facts },
 });
 
-/** A campaign as the copywriter wrote it, with what people changed since. */
+/** Returns a campaign as the copywriter wrote it, with later edits by a user. */
 function writtenFor(promoted: Promoted, change: (content: CampaignContent) => void = () => undefined) {
   const { facebook, instagram, google_ads, ad_groups } = writeCampaign(copywriterFor(promoted), channels);
   const ad = { is_active: true, images: [] };
@@ -90,8 +90,8 @@ function textsOf(content: CampaignContent): TextOption[] {
   ]);
 }
 
-describe('what was true before', () => {
-  test('is told from the changes of a building', () => {
+describe('factsBefore', () => {
+  test('the former facts of a building follow from its changes', () => {
     const now = building({ name: 'Larkin House', neighborhood: null, apartments: [], clusters: ['brand'] });
     const before = factsBefore(now, [
       changed('name', ['The Larkin'], ['Larkin House']),
@@ -112,7 +112,7 @@ describe('what was true before', () => {
     );
   });
 
-  test('is told from the changes of a listing', () => {
+  test('the former facts of a listing follow from its changes', () => {
     const now: Promoted = {
       kind: 'open_house',
       facts: { ...bungalow, kind: 'rent', priceCents: 300_000, acres: null },
@@ -127,7 +127,7 @@ describe('what was true before', () => {
     expect(before).toEqual({ kind: 'open_house', facts: { ...bungalow, bathrooms: null } });
   });
 
-  test('is told from the changes of a person and their organization', () => {
+  test('the former facts of an agent follow from changes of the agent and the organization', () => {
     const before = factsBefore({ kind: 'branding', facts: ada }, [
       changed('last_name', ['Ruiz'], ['Reyes']),
       changed('city', ['Dallas'], ['Austin']),
@@ -137,8 +137,8 @@ describe('what was true before', () => {
   });
 });
 
-describe('after an update', () => {
-  test('without a change there is nothing to say', () => {
+describe('afterUpdate', () => {
+  test('an update without changes affects nothing', () => {
     expect(afterUpdate(writtenFor(building({ amenities: ['Hot tub'] })), building(), [])).toEqual({
       new_groups: [],
       old_groups: [],
@@ -146,7 +146,7 @@ describe('after an update', () => {
     });
   });
 
-  test('texts that name what is gone are old, and no others', () => {
+  test('only texts that mention removed facts become old', () => {
     const content = writtenFor(building());
     const { old_texts: old } = afterUpdate(content, building({ amenities: ['Fitness center'] }), [
       poolClosed,
@@ -156,7 +156,7 @@ describe('after an update', () => {
     expect(old.toSorted()).toEqual(named.map(({ value }) => value).toSorted());
   });
 
-  test('groups that would be written otherwise are followed by new ones', () => {
+  test('a group that would be written differently is followed by a new one', () => {
     const content = writtenFor(building());
     const update = afterUpdate(content, building({ amenities: ['Fitness center'] }), [poolClosed]);
     const amenities = update.new_groups.find(({ group }) => group.template === 'amenities');
@@ -176,7 +176,7 @@ describe('after an update', () => {
     expect(update.old_groups).toHaveLength(update.new_groups.length);
   });
 
-  test('another rent changes what speaks of it', () => {
+  test('a changed rent affects only the texts that mention it', () => {
     const content = writtenFor(building());
     const [studio, two] = larkin.apartments;
     if (studio === undefined || two === undefined) throw new Error('two apartment types are needed');
@@ -194,7 +194,7 @@ describe('after an update', () => {
     expect(update.old_groups).not.toContain('transit-2');
   });
 
-  test('a theme without facts is old, one with its first facts is new', () => {
+  test('a theme that lost its facts is old, and a theme with its first facts is new', () => {
     const content = writtenFor(building());
     const gone = afterUpdate(content, building({ transit: [] }), [
       changed('mass_transit', ['Light rail'], []),
@@ -213,7 +213,7 @@ describe('after an update', () => {
     expect(come.old_texts).toEqual([]);
   });
 
-  test('a group that people have deleted does not come back', () => {
+  test('a group that a user deleted does not come back', () => {
     const content = writtenFor(building(), ({ google_adwords_ad: ad }) => {
       ad.ad_groups = ad.ad_groups.filter(({ id }) => id !== 'amenities');
     });
@@ -221,7 +221,7 @@ describe('after an update', () => {
     expect(update.new_groups.filter(({ group }) => group.template === 'amenities')).toEqual([]);
   });
 
-  test('what people wrote is never old', () => {
+  test('a text written by a user never becomes old', () => {
     const mine: TextOption = {
       value: 'mine',
       label: 'Our Swimming Pool',
@@ -245,7 +245,7 @@ describe('after an update', () => {
     expect(update.new_groups.filter(({ group }) => group.is_keywords_affected)).toEqual([]);
   });
 
-  test('a text of another writer is old when it names what is gone', () => {
+  test('a text of another writer is old when it mentions a removed fact', () => {
     const label = 'Dive into the swimming pool';
     const foreign = {
       value: textValue(label, 'title', 'meta_default'),
@@ -275,7 +275,7 @@ describe('after an update', () => {
     expect(again.old_groups).not.toContain('amenities');
   });
 
-  test('a listing and a brand are judged the same way', () => {
+  test('a listing and a brand are updated the same way', () => {
     const listing: Promoted = { kind: 'open_house', facts: bungalow };
     const cheaper: Promoted = { ...listing, facts: { ...bungalow, priceCents: 95_000_000 } };
     const content = writtenFor(listing);

@@ -7,10 +7,10 @@ import { useCaseGroups, type UseCaseGroup } from './facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
 import { textValue, writeAdGroups, type Copywriter } from './write.ts';
 
-/** Everything that can be written about something, whatever the group. */
+/** All texts and keywords that the copywriter can write for a promoted target. */
 type Sayable = {
   has: (type: TextType, label: string) => boolean;
-  /** Whether a group is about what a text says. */
+  /** Returns true when a text belongs to the theme of a group. */
   isOwn: (type: TextType, group: UseCaseGroup, label: string) => boolean;
   keywords: ReadonlySet<string>;
   groups: AdGroup[];
@@ -37,14 +37,14 @@ function sayable(copywriter: Copywriter): Sayable {
 type Judge = {
   now: Sayable;
   before: Sayable;
-  /** From what was true before and still is. */
+  /** Texts based on former facts that still hold. */
   still: Sayable;
   gone: readonly string[];
 };
 
 const bare = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}$]+/gu, ' ')} `;
 
-/** The items that are true no more, and the prices in them. */
+/** Returns the items that no longer hold, and the prices in them. */
 function goneWith(changes: readonly FactChange[]): string[] {
   const gone = changes.flatMap(({ old, new: now }) => {
     const kept = now.join('\n');
@@ -52,14 +52,14 @@ function goneWith(changes: readonly FactChange[]): string[] {
     const prices = items.flatMap((item) => item.match(/\$[\d,.]*\d/g) ?? []);
     return [...items, ...prices.filter((price) => !kept.includes(price))];
   });
-  // A lone digit stands in too many texts to tell anything.
+  // A lone digit appears in too many texts to be evidence.
   return gone.map(bare).filter((item) => item.trim().length > 1);
 }
 
-// A new apartment type may make a lowest rent untrue that is as it was.
+// A new apartment type may change the lowest rent although the existing types are unchanged.
 const neverPartly = new Set(['apartment_parameters', 'apartment_prices']);
 
-/** The changes as if nothing had been added: what was said without it is still true. */
+/** Returns the changes without any additions. Texts written without the new items are still true. */
 function withoutGone(changes: readonly FactChange[]): FactChange[] {
   return changes
     .filter(({ field }) => !neverPartly.has(field))
@@ -70,7 +70,10 @@ function withoutGone(changes: readonly FactChange[]): FactChange[] {
     });
 }
 
-/** Whether a text is the copywriter's own and says what is no longer true. What people wrote is never judged. */
+/**
+ * Returns true when a text is the copywriter's own and no longer true. Texts written by users are never
+ * judged.
+ */
 function isOld(
   judge: Judge,
   type: TextType,
@@ -110,7 +113,7 @@ function areTextsAffected(judge: Judge, type: TextType, own: Texts, fresh: AdGro
   );
 }
 
-/** A name that no group of the campaign has: `Price`, or else `Price 2`. */
+/** Returns a name that no group of the campaign uses: `Price`, or else `Price 2`. */
 function freeName(name: string, taken: readonly string[], separator: string): string {
   const used = new Set(taken.map((other) => other.toLowerCase()));
   let free = name;
@@ -170,8 +173,8 @@ function judgeGroups(judge: Judge, groups: readonly AdGroup[]) {
 }
 
 /**
- * What of a campaign the copywriter would write otherwise now that some facts have changed. Only what follows from those
- * facts is judged.
+ * Returns the texts and groups of a campaign that the copywriter would write differently after some facts
+ * changed. Considers only effects of those changes.
  */
 export function afterUpdate(content: CampaignContent, promoted: Promoted, changes: readonly FactChange[]) {
   if (changes.length === 0) return { new_groups: [], old_groups: [], old_texts: [] };

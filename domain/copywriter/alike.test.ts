@@ -7,7 +7,7 @@ test.each([
   ['The Larkin', 'Tour The Larkin in Austin, TX'],
   ['Rents Start at $1,450', 'Homes from $1,450 a Month'],
   ['Apartments in Austin', 'Live in Austin'],
-])('%j and %j say the same', (one, other) => {
+])('the titles %j and %j have the same gist', (one, other) => {
   expect(gistOf(one)).toBe(gistOf(other));
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['The Larkin', 'The Larkin from $1,450'],
   ['Near Light Rail', 'Near the Ferry'],
   ['Book a Tour This Week', 'Check Availability'],
-])('%j and %j do not', (one, other) => {
+])('the titles %j and %j have different gists', (one, other) => {
   expect(gistOf(one)).not.toBe(gistOf(other));
 });

@@ -9,8 +9,8 @@ const fillers = new Set(
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$']+/gu) ?? [];
 
 /**
- * What is left of a title without the words that any title has: `Rents from $1,450` and `Homes from $1,450 a Month` say
- * the same. The names of a place count only where nothing else is said.
+ * Returns a reader that reduces a title to its gist by dropping words that any title has: `Rents from
+ * $1,450` and `Homes from $1,450 a Month` say the same. Place names count only if nothing else is left.
  */
 export function gistReader(places: readonly string[]): (title: string) => string {
   const placeWords = new Set(places.flatMap(wordsOf));

@@ -155,7 +155,7 @@ const company: Kind = {
 
 const linesOf = { agent, brokerage, company };
 
-/** Descriptions of a person or an organization that follow one idea, and those that fit any. */
+/** Returns descriptions of a person or organization: those for the group's theme, and general ones. */
 export function brandDescriptionIdeas(facts: BrandFacts, words: BrandWords, group: UseCaseGroup): Ideas {
   const { brand, place, rest, posts } = linesOf[facts.kind];
   const write = (...some: readonly Lines[]) => some.map((lines) => spoken(lines(words)));

@@ -1,13 +1,13 @@
-/** What the copywriter knows about a person or an organization, and all that it may say of them. */
+/** Facts about a person or organization. The copywriter says nothing beyond them. */
 export type BrandFacts = {
   kind: 'agent' | 'brokerage' | 'company';
   name: string;
-  /** Who an agent works with, where that has another name. */
+  /** Organization of an agent, if its name differs from the agent's. */
   organization: string | null;
   city: string | null;
   stateAbbr: string | null;
-  /** What they say of themselves: a bio, a description. */
+  /** Self-description: a bio or description. */
   about: string;
-  /** Labels of `propertyTypes`, of a company. */
+  /** Labels of `propertyTypes`, for a company. */
   propertyTypes: readonly string[];
 };

@@ -65,7 +65,7 @@ function byHomes({ kindsOfHomes, city }: BrandWords): string[] {
     ]);
 }
 
-/** What people search for who could be shown this person or organization. */
+/** Returns the search themes with keywords for a person or organization. */
 export function brandThemes(facts: BrandFacts, words: BrandWords): Theme[] {
   const context = brandContext(facts);
   return [

@@ -125,7 +125,7 @@ const company: typeof agent = {
 
 const titlesOf = { agent, brokerage, company };
 
-/** Titles for a person or an organization that follow one idea, and those that fit any. */
+/** Returns titles for a person or organization: those for the group's theme, and general ones. */
 export function brandTitleIdeas(facts: BrandFacts, words: BrandWords, group: UseCaseGroup): Ideas {
   const { brand, place, rest } = titlesOf[facts.kind];
   const own: Titles[] =
@@ -138,7 +138,7 @@ export function brandTitleIdeas(facts: BrandFacts, words: BrandWords, group: Use
           : [];
   const all = [brand, place, rest].filter((titles) => !own.includes(titles));
   const write = (some: readonly Titles[]) => some.map((titles) => spoken(titles(words)));
-  // The one title of a post has to say whose it is.
+  // A post has a single title, so it must contain the name.
   if (group === 'meta_default') return { own: write([brand]), general: write([place, rest]) };
   if (group === 'general_display_targeting') return { own: write([brand, place]), general: write([rest]) };
   return { own: write(own), general: write(all) };

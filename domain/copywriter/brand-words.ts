@@ -3,7 +3,9 @@ import { typeWords } from './building-types.ts';
 import { joined } from './prose.ts';
 import { calmName } from './proper-names.ts';
 
-/** A person or an organization in the words of its ads. What is not known is null, and so is every sentence made of it. */
+/**
+ * Phrases about a person or organization. An unknown fact is null, and so is every sentence that needs it.
+ */
 export type BrandWords = {
   name: string;
   organization: string | null;
@@ -12,11 +14,11 @@ export type BrandWords = {
   cityState: string | null;
   /** `high-rise apartments, lofts and townhomes` */
   homes: string | null;
-  /** Each of these by itself. */
+  /** The same homes as separate items. */
   kindsOfHomes: string[];
-  /** Whole sentences of what they say of themselves. */
+  /** Complete sentences of the self-description. */
   sentences: string[];
-  /** Of these, what may follow a sentence about them by name. */
+  /** First sentence in the third person, which can follow a sentence that names them. */
   ofThem: string | null;
 };
 
@@ -24,7 +26,9 @@ const boasts =
   /\b(best|top|leading|finest|premier|ultimate|perfect|guarantee\w*|#1|no\. ?1|number one|award)\b/i;
 const contacts = /https?:|www\.|@|\d[\d\s().-]{5,}\d/i;
 
-/** Sentences that may stand alone in an ad: no boast, no address, none that goes on from another. */
+/**
+ * Returns sentences that work alone in an ad: no boasts, no addresses, no references to another sentence.
+ */
 function sentencesOf(about: string): string[] {
   return about
     .split(/(?<=[.?!])\s+|\n+/)

@@ -5,7 +5,7 @@ import type { UseCaseGroup } from './facts.ts';
 import { capitalized, joined, say, spoken, withArticle } from './prose.ts';
 import { names, things } from './tags.ts';
 
-/** One or two sentences that fit where ninety characters are all there is. */
+/** One or two sentences within ninety characters. */
 type Lines = (words: BuildingWords) => (string | null)[];
 
 const brand: Lines = ({ name, place, city, range, home, noun, amenities: tags, rent }) => [
@@ -127,7 +127,7 @@ const byGroup: Record<UseCaseGroup, readonly Lines[]> = {
   custom_ad_group: [],
 };
 
-/** Descriptions of a building that follow one idea, and those that fit any. */
+/** Returns descriptions of a building: those for the group's theme, and general ones. */
 export function buildingDescriptionIdeas(words: BuildingWords, group: UseCaseGroup): Ideas {
   const own = byGroup[group];
   const write = (some: readonly Lines[]) => some.map((lines) => spoken(lines(words)));

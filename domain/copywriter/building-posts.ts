@@ -102,7 +102,7 @@ function fromTheDetails(words: BuildingWords): Sentence[] {
   ];
 }
 
-/** Descriptions with the room to say several things, each with another lead. */
+/** Returns longer descriptions that combine several facts, each with a different lead. */
 export function buildingPosts(words: BuildingWords): Sentence[] {
   return [fromTheName, fromThePlace, fromTheDetails].flatMap((from) => from(words));
 }

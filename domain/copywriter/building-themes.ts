@@ -76,13 +76,13 @@ const byCluster: Record<Cluster, (facts: BuildingFacts, words: Searched) => stri
       .flatMap((name) => [`"${name}"`, name.endsWith(` ${home}`) ? `[${name}]` : `[${name} ${home}]`]),
 };
 
-/** Keywords of one theme in their notation, each valid, each once; empty when the facts say nothing on it. */
+/** Returns the distinct valid keywords of a theme in their notation; empty without facts on it. */
 export function keywordIdeas(facts: BuildingFacts, cluster: Cluster): string[] {
   const words = searched(facts);
   return validKeywords(byCluster[cluster](facts, words), buildingContext(facts));
 }
 
-/** What people search for who could be shown a building: the themes it is to be advertised with. */
+/** Returns the search themes with keywords that a building is advertised with. */
 export function buildingThemes(facts: BuildingFacts): Theme[] {
   return clusterOptions
     .filter(({ value }) => facts.clusters.includes(value))

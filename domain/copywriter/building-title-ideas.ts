@@ -129,7 +129,7 @@ const invitations: Titles = ({ home, oneHome }) => [
   'Plan Your Move',
 ];
 
-/** A line for where one title says it all. */
+/** Titles for ads with a single title. */
 const alone: Titles = (words) => {
   const { name, city, cityState, area, place, homeTitle, homesOfType, rent, sizes: known } = words;
   const [smallest] = known;
@@ -162,7 +162,7 @@ const byGroup: Record<UseCaseGroup, readonly Titles[]> = {
   custom_ad_group: [],
 };
 
-// A long list of tags must not drown out everything else there is to say.
+// A long list of tags must not crowd out the other ideas.
 const withFewTags = (words: BuildingWords): BuildingWords => ({
   ...words,
   amenities: words.amenities.slice(0, 4),
@@ -171,7 +171,7 @@ const withFewTags = (words: BuildingWords): BuildingWords => ({
 
 const everything: readonly Titles[] = [brand, neighborhood, sizes, amenities, price, transit, invitations];
 
-/** Titles of a building that follow one idea, and those that fit any. */
+/** Returns titles of a building: those for the group's theme, and general ones. */
 export function buildingTitleIdeas(words: BuildingWords, group: UseCaseGroup): Ideas {
   const own = byGroup[group];
   const few = withFewTags(words);

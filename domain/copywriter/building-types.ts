@@ -1,10 +1,10 @@
-/** What a kind of building is called in its ads: the building, and the homes in it. */
+/** Words for a property type in ads: the building, and the homes in it. */
 export type TypeWords = {
-  /** `mid-rise building`, or null where it would say who lives there. */
+  /** `mid-rise building`, or null if the type describes its residents. */
   noun: string | null;
-  /** `apartments`, `lofts`: what is let, in a sentence and in a title. */
+  /** `apartments`, `lofts`: the rented homes, in a sentence and in a title. */
   home: string;
-  /** The same with the kind of building, as people search for it: `mid-rise apartments`. */
+  /** `mid-rise apartments`: the homes with the kind of building, as searched for. */
   homes: string;
 };
 
@@ -20,7 +20,10 @@ const byType = new Map<string, TypeWords>([
   ['Single-family rental community', { noun: null, home: 'rental homes', homes: 'rental homes' }],
 ]);
 
-/** The words of a label of `propertyTypes`; undefined where it says who lives there rather than what is built. */
+/**
+ * Returns the words for a label of `propertyTypes`; undefined if it describes residents instead of the
+ * building.
+ */
 export function typeWords(label: string | null): TypeWords | undefined {
   return label === null ? undefined : byType.get(label);
 }

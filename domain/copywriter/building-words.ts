@@ -6,17 +6,17 @@ import { joined, titleCase } from './prose.ts';
 import { areaWords, calmName, type AreaWords } from './proper-names.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from './tags.ts';
 
-/** One apartment type in the words of its ads. */
+/** Apartment type in the words of its ads. */
 export type SizeWords = {
   /** `studio`, `two-bedroom` */
   phrase: string;
   /** `Studio`, `2-Bedroom` */
   title: string;
-  /** `$1,450`, or null when it is not known. */
+  /** `$1,450`; null when unknown. */
   from: string | null;
 };
 
-/** A building in the words of its ads. What is not known is null, and so is every sentence made of it. */
+/** Phrases about a building. An unknown fact is null, and so is every sentence that needs it. */
 export type BuildingWords = {
   name: string;
   city: string;
@@ -26,27 +26,27 @@ export type BuildingWords = {
   area: string | null;
   /** `East Side`, at the start of a headline. */
   areaLead: string | null;
-  /** The same after another article. */
+  /** `East Side`, after another article. */
   areaBare: string | null;
   /** `East Side, Austin`, or the city alone. */
   place: string;
-  /** `apartments`, `lofts`: what is let. */
+  /** `apartments`, `lofts`: the rented homes. */
   home: string;
   homeTitle: string;
-  /** `loft`: one of them. */
+  /** `loft`: a single home. */
   oneHome: string;
-  /** `mid-rise apartments`, or null when that says no more than `home`. */
+  /** `mid-rise apartments`; null if it adds nothing to `home`. */
   homesOfType: string | null;
   /** `mid-rise building` */
   noun: string | null;
   sizes: SizeWords[];
-  /** `studio to two-bedroom apartments`; a list where a size in between is missing. */
+  /** `studio to two-bedroom apartments`; a list if a size in between is missing. */
   range: string | null;
-  /** The same, or null when there is one size only. */
+  /** The same range; null if there is only one size. */
   choice: string | null;
   /** `studios and two-bedrooms` */
   eachSize: string | null;
-  /** `$1,450`: where rents start. */
+  /** `$1,450`: the lowest rent. */
   rent: string | null;
   amenities: Tag[];
   transit: Tag[];

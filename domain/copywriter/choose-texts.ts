@@ -11,33 +11,33 @@ export type TextRequest = {
   channel: Channel;
   type: TextType;
   group: UseCaseGroup;
-  /** How many at most. */
+  /** Maximum number of texts. */
   count: number;
-  /** Texts that must not come again. */
+  /** Texts that must not be repeated. */
   exclude?: readonly string[];
-  /** Another seed gives another order. The same facts, request and seed give the same texts. */
+  /** Seed of the order. The same facts, request and seed give the same texts. */
   seed?: string;
 };
 
-/** Ideas by what they speak of. A list takes from each topic in turn, so that none drowns out the others. */
+/** Ideas by topic. A list takes from each topic in turn, so that no topic crowds out the others. */
 export type Topics = readonly (readonly string[])[];
 
-/** Ideas that follow one group, and those that fit any; not yet judged or cut to a channel. */
+/** Ideas for a group's theme, and general ones; not yet checked or limited to a channel. */
 export type Ideas = { own: Topics; general: Topics };
 
-/** What is advertised. */
+/** Promoted target, as the copywriter sees it. */
 export type Subject = {
-  /** Sets the order of its ideas. */
+  /** Seed text for the order of ideas. */
   identity: string;
-  /** Its proper names as they were typed: a word that one of them repeats may be repeated. */
+  /** Proper names as they were typed. A text may repeat a word that a name itself repeats. */
   names: readonly string[];
-  /** How fair housing judges its texts: by its state, by its declarations, past its own names. */
+  /** Context for checking the texts: state, declarations and excused names. */
   fairHousing: FairHousingContext;
-  /** The names of where it is: two titles that differ in these alone are alike. */
+  /** Place names. Two titles that differ only in these are alike. */
   places: readonly string[];
 };
 
-/** Two texts are the same when they differ in spaces around them and capitals alone. */
+/** Returns a key that ignores case and extra spaces. */
 export function sameText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -54,21 +54,23 @@ function isFair(text: string, { fairHousing }: Subject): boolean {
   return findings.every((finding) => finding.severity === 'info');
 }
 
-/** Whether a text keeps its channel's limits and symbol rules and raises no fair-housing warning. */
+/**
+ * Returns true when a text meets its channel's limits and symbol rules and raises no fair-housing warning.
+ */
 export function mayBeSaid(text: string, place: Place, subject: Subject): boolean {
   return fits(text, place) && isFair(text, subject);
 }
 
-/** Own titles of one gist that stand before everything else; of general ones it is one less. */
+/** Number of own titles with the same gist that keep their position. For general titles it is one less. */
 const OWN_ALIKE = 2;
 
-/** One of each topic, then another of each. */
+/** Takes one text of each topic, then a second of each, and so on. */
 function inTurn(topics: Topics): string[] {
   const longest = Math.max(0, ...topics.map((topic) => topic.length));
   return Array.from({ length: longest }, (_, turn) => topics.flatMap((topic) => topic[turn] ?? [])).flat();
 }
 
-/** What is alike comes last, so that a list is filled with it only when there is nothing else to say. */
+/** Moves alike texts to the end, so that they are used only when nothing else is left. */
 function withAlikeLast(own: readonly string[], general: readonly string[], places: readonly string[]) {
   const gistOf = gistReader(places);
   const counts = new Map<string, number>();
@@ -88,8 +90,8 @@ function withAlikeLast(own: readonly string[], general: readonly string[], place
 }
 
 /**
- * Takes as many texts as are asked for. Every one may be said; none repeats another or an excluded one. Fewer come back
- * when the ideas do not carry more.
+ * Chooses up to the requested number of texts. Each passes all checks and repeats no other or excluded
+ * text; fewer are returned when the ideas run out.
  */
 export function chooseTexts({ own, general }: Ideas, request: TextRequest, subject: Subject): string[] {
   const seed = hashText(`${subject.identity}|${request.group}|${request.type}|${request.seed ?? ''}`);

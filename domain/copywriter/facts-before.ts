@@ -5,7 +5,7 @@ import type { BuildingFacts } from './facts.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import type { Promoted } from './promoted.ts';
 
-/** A change of what is promoted, as people read it: a text for each item, none for nothing. */
+/** Change of a promoted target in display values: a text per item, empty for none. */
 export type FactChange = { field: string; old: readonly string[]; new: readonly string[] };
 
 type OldValues = ReadonlyMap<string, readonly string[]>;
@@ -24,7 +24,10 @@ function apartmentOf(shown: string): BuildingFacts['apartments'] {
   return kind === undefined ? [] : [{ bedrooms: kind.bedrooms, ...pricesOf(prices) }];
 }
 
-/** The one old value of a field, null when there was none, or the present one when it did not change. */
+/**
+ * Returns the single old value of a field: null when there was none, the present value when it did not
+ * change.
+ */
 function one<T>(
   old: OldValues,
   field: string,
@@ -94,7 +97,7 @@ function brandBefore(facts: BrandFacts, old: OldValues): BrandFacts {
   };
 }
 
-/** What was true before some changes, as far as it can be told from them. */
+/** Returns the facts before some changes, as far as the changes reveal them. */
 export function factsBefore(promoted: Promoted, changes: readonly FactChange[]): Promoted {
   const old = new Map(changes.map((change) => [change.field, change.old]));
   switch (promoted.kind) {

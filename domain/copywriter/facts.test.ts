@@ -21,7 +21,7 @@ test.each([
   [1, '1 Bedroom', 'one-bedroom'],
   [5, '5 Bedroom', 'five-bedroom'],
   [6, '6 Bedroom', '6-bedroom'],
-])('%d bedrooms are %s in a title and %s in a sentence', (bedrooms, title, phrase) => {
+])('a type of %d bedrooms is written %s in a title and %s in a sentence', (bedrooms, title, phrase) => {
   expect(bedroomTitle(bedrooms)).toBe(title);
   expect(bedroomPhrase(bedrooms)).toBe(phrase);
 });
@@ -44,11 +44,11 @@ test.each<[number[], string | null]>([
   [[2, 3], 'two-bedroom to three-bedroom'],
   [[0, 2, 4], 'studio, two-bedroom and four-bedroom'],
   [[3, 5], 'three-bedroom and five-bedroom'],
-])('the sizes %j are put in words as %j', (bedrooms, words) => {
+])('the sizes %j are worded as %j', (bedrooms, words) => {
   expect(sizesInWords(bedrooms)).toBe(words);
 });
 
-test('rents start with the building as a whole where no apartment type has one', () => {
+test("the lowest rent falls back to the building's when no apartment type has one", () => {
   const wholeBuilding = { minCents: 120_000, maxCents: 300_000 };
   expect(lowestRent({ ...building(), wholeBuilding })).toBe(120_000);
   expect(lowestRent({ ...building([0, 0]), wholeBuilding })).toBe(120_000);

@@ -2,22 +2,19 @@ import type { Cents } from '../money.ts';
 import { joined } from './prose.ts';
 import type { Cluster } from '../property-vocabulary.ts';
 
-/**
- * What the copywriter knows about a building, and all that it may say: it never invents a fact.
- * Prices are monthly rent in cents.
- */
+/** Facts about a building. The copywriter says nothing beyond them. Prices are monthly rent in cents. */
 export type BuildingFacts = {
   name: string;
-  /** As one line. */
+  /** Address in one line. */
   address: string;
   city: string;
   stateAbbr: string;
   neighborhood: string | null;
-  /** Declared to meet the federal exemption for housing for older persons. */
+  /** True when declared to meet the federal exemption for housing for older persons. */
   olderPersonsCommunity: boolean;
   propertyType: string | null;
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
-  /** Prices of the building as a whole, for when no apartment type has one. */
+  /** Prices of the whole building, used when no apartment type has one. */
   wholeBuilding?: { minCents: Cents; maxCents: Cents } | null;
   amenities: readonly string[];
   transit: readonly string[];
@@ -25,7 +22,7 @@ export type BuildingFacts = {
   clusters: readonly Cluster[];
 };
 
-/** Which idea a text follows. The first seven are ad groups; the others are written for whole channels. */
+/** Themes of a text. The first seven are ad groups; the others are for whole channels. */
 export const useCaseGroups = [
   'brand',
   'neighborhood',
@@ -40,7 +37,10 @@ export const useCaseGroups = [
 ] as const;
 export type UseCaseGroup = (typeof useCaseGroups)[number];
 
-/** Where rents start: with the apartment types, or else with the building as a whole. */
+/**
+ * Returns the lowest rent in cents: of the apartment types, or else of the whole building. Undefined when
+ * unknown.
+ */
 export function lowestRent(facts: BuildingFacts): Cents | undefined {
   const rents = facts.apartments.map((apartment) => apartment.minCents).filter((cents) => cents > 0);
   if (rents.length > 0) return Math.min(...rents);
@@ -48,20 +48,21 @@ export function lowestRent(facts: BuildingFacts): Cents | undefined {
   return whole > 0 ? whole : undefined;
 }
 
-/** `Studio`, `1 Bedroom`, `2 Bedroom`: how an apartment type stands in a title. */
+/** Returns an apartment type for a title: `Studio`, `1 Bedroom`, `2 Bedroom`. */
 export function bedroomTitle(bedrooms: number): string {
   return bedrooms === 0 ? 'Studio' : `${bedrooms} Bedroom`;
 }
 
-/** `studios`, `one-bedroom homes`: how an apartment type stands in a sentence. */
+/** Returns an apartment type for a sentence: `studio`, `one-bedroom`. */
 export function bedroomPhrase(bedrooms: number): string {
   const words = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom', 'five-bedroom'];
   return words[bedrooms] ?? `${bedrooms}-bedroom`;
 }
 
 /**
- * Returns the apartment types before a noun: `studio to two-bedroom` when each size in between exists, otherwise a list
- * such as `studio, two-bedroom and four-bedroom`. Null without a size. `bedrooms` holds each number once, ascending.
+ * Returns the apartment types before a noun: `studio to two-bedroom` when each size in between exists,
+ * otherwise a list such as `studio, two-bedroom and four-bedroom`. Null without a size. `bedrooms` is
+ * distinct and ascending.
  */
 export function sizesInWords(bedrooms: readonly number[]): string | null {
   const [first, last] = [bedrooms[0], bedrooms.at(-1)];

@@ -149,7 +149,8 @@ function corpusOf(channel: Channel): Written[] {
   return [...texts.values()];
 }
 
-// Facebook's texts are Instagram's, and those of search are those of display: a test below holds that.
+// Two channels cover all four: a test below verifies that Instagram gets Facebook's texts and display gets
+// those of search.
 const corpus = (['facebook', 'google_adwords'] as const).flatMap(corpusOf);
 const textsWith = (pattern: RegExp, some: readonly Written[] = corpus) =>
   [...new Set(some.map(({ text }) => text))].filter((text) => pattern.test(text));
@@ -163,7 +164,7 @@ test('the corpus has thousands of texts', () => {
 test.each([
   ['instagram', 'facebook'],
   ['google_ads', 'google_adwords'],
-] as const)('%s is written what %s is', (channel, twin) => {
+] as const)('the texts of %s equal those of %s', (channel, twin) => {
   for (const of of promoted.slice(0, 20)) {
     const request = { type: 'title', group: 'brand', count: 20, seed: '1' } as const;
     const copywriter = copywriterFor(of);
@@ -217,7 +218,7 @@ test('no text has a phone number, a picture, or a call or price from a tag', () 
   expect(textsWith(/\d{3}[ -]?\d{4}|\p{Extended_Pictographic}|call 555|500 off/iu)).toEqual([]);
 });
 
-test('a range of sizes names none that does not exist', () => {
+test('a range of sizes mentions no size that does not exist', () => {
   const ofGaps = corpus.filter(({ of }) => of.kind === 'building' && of.facts.apartments.length === 3);
   expect(textsWith(/studio to four-bedroom/i)).toEqual([]);
   expect(textsWith(/studio, two-bedroom and four-bedroom/i, ofGaps).length).toBeGreaterThan(0);
@@ -228,14 +229,14 @@ test('no sentence refers by pronoun to the company’s own sentence before it', 
   expect(textsWith(/(pay rent online|in two states)\. (Compare|See|Tour) (them|it)\b/)).toEqual([]);
 });
 
-test('the street and the city of a property are said, whatever else their words may mean', () => {
+test('the street and city of a property are mentioned even if their words have another meaning', () => {
   const gay = corpus.filter(({ of }) => of.kind === 'listing' && of.facts.address.startsWith('310'));
   expect(textsWith(/310 Gay Street/, gay).length).toBeGreaterThan(50);
   expect(textsWith(/in Plantation\b/).length).toBeGreaterThan(0);
   expect(textsWith(/in Cripple Creek\b/).length).toBeGreaterThan(0);
 });
 
-test('every text keeps the rules of its channel', () => {
+test('every text follows the rules of its channel', () => {
   const broken = corpus.filter(({ text, type, channel }) => checkAdText(text, type, channel, '').length > 0);
   expect(broken.map(({ text }) => text)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { names, things } from './tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
 import { capitalized, say, spoken, withArticle } from './prose.ts';
 
-/** One or two sentences that fit where ninety characters are all there is. */
+/** One or two sentences within ninety characters. */
 type Lines = (words: ListingWords) => (string | null)[];
 
 const brand: Lines = ({ street, called, city, cityState, offered, on }) => [
@@ -123,7 +123,7 @@ const invitations: Lines = ({ home, aHome, street, city, on }) => [
   `Still searching in ${city}? Put ${street} on your list.`,
 ];
 
-/** Lines that long names of streets and places still leave room for. */
+/** Lines short enough for long street and place names. */
 const brief: Lines = ({
   home,
   offered,
@@ -157,7 +157,7 @@ const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
   general_display_targeting: (words) => [...neighborhood(words), ...price(words)],
 };
 
-/** Descriptions of a listing that follow one idea, and those that fit any; a group without an idea has only these. */
+/** Returns descriptions of a listing: those for the group's theme, if it has one, and general ones. */
 export function listingDescriptionIdeas(facts: ListingFacts, group: UseCaseGroup): Ideas {
   const words = wordsFor(facts);
   return {

@@ -34,7 +34,7 @@ test.each([
   ['Building 3, 12 Oak Lane, Austin, TX', 'Building 3, 12 Oak Lane'],
   ['12 Austin Street', '12 Austin Street'],
   ['12 Oak Lane, Austinville Farms', '12 Oak Lane, Austinville Farms'],
-])('the street of %j is %j', (address, street) => {
+])('the street line of %j is %j', (address, street) => {
   expect(streetLine(listing({ address }))).toBe(street);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['austin', null],
   [' ', null],
   [null, null],
-])('the neighborhood %j is said as %j', (neighborhood, said) => {
+])('the neighborhood %j is written as %j', (neighborhood, said) => {
   expect(ownNeighborhood(listing({ neighborhood }))).toBe(said);
 });

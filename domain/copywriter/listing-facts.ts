@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { listingKinds } from '../property-vocabulary.ts';
 
-/** What the copywriter knows about a listing, and all that it may say: it never invents a fact. */
+/** Facts about a listing. The copywriter says nothing beyond them. */
 export type ListingFacts = {
   name: string;
   address: string;
@@ -9,11 +9,13 @@ export type ListingFacts = {
   city: string;
   stateAbbr: string;
   neighborhood: string | null;
-  /** Declared to be in a community that meets the federal exemption for housing for older persons. */
+  /**
+   * True when declared to be in a community that meets the federal exemption for housing for older persons.
+   */
   olderPersonsCommunity: boolean;
-  /** A label of `listingPropertyTypes`. */
+  /** Label of `listingPropertyTypes`. */
   propertyType: string | null;
-  /** Asking price of a sale, rent a month of a rental. */
+  /** Asking price of a sale, or monthly rent, in cents. */
   priceCents: Cents | null;
   /** 0 for a studio. */
   bedrooms: number | null;
@@ -29,7 +31,10 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 const beginsWith = (text: string, words: string) =>
   isSame(`${text} `.slice(0, words.length + 1), `${words} `);
 
-/** The address without its city and what follows: `1200 Main St Unit 4` of `1200 Main St, Unit 4, Austin, TX`. */
+/**
+ * Returns the address without its city and anything after it: `1200 Main St Unit 4` for `1200 Main St, Unit
+ * 4, Austin, TX`.
+ */
 export function streetLine({ address, city, stateAbbr }: ListingFacts): string {
   const [first = '', ...rest] = address.split(/,(?!\d)/).map((part) => part.trim());
   const cityAt = rest.findIndex((part) => beginsWith(part, city));
@@ -42,7 +47,7 @@ export function streetLine({ address, city, stateAbbr }: ListingFacts): string {
 const isProper = (name: string) =>
   name.split(/\s+/).every((word) => /^(\P{Ll}|(an?|the|and|of|in|on|at|by)$)/u.test(word));
 
-/** The listing's name, or null when it is its address over again, or a description rather than a name. */
+/** Returns the listing's name, or null when it repeats the address or is a description. */
 export function properName(facts: ListingFacts): string | null {
   const name = facts.name.trim().replace(/\.$/, '');
   const street = streetLine(facts).toLowerCase();
@@ -51,7 +56,7 @@ export function properName(facts: ListingFacts): string | null {
   return (repeats && street !== '') || !isProper(name) ? null : name;
 }
 
-/** The neighborhood, unless it is the city over again. */
+/** Returns the neighborhood, or null when it repeats the city. */
 export function ownNeighborhood({ neighborhood, city }: ListingFacts): string | null {
   const known = neighborhood?.trim() ?? '';
   return known === '' || isSame(known, city) ? null : known;

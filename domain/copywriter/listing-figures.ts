@@ -3,12 +3,12 @@ import { joined } from './prose.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** `1,630`, `0.4`. */
+/** Formats a number for a text: `1,630`, `0.4`. */
 export function figure(value: number): string {
   return number.format(value);
 }
 
-/** A size or count that says something, or null. */
+/** Returns a positive size or count, or null. */
 export function known(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }
@@ -18,7 +18,7 @@ function counted(value: number | null, one: string, many: string): string | null
   return some === null ? null : `${figure(some)} ${some === 1 ? one : many}`;
 }
 
-/** What there is to count in a listing, each as it stands in a sentence, or null when it is not known. */
+/** Countable facts of a listing in words; null when unknown. */
 export type Figures = {
   bedrooms: string | null;
   beds: string | null;
@@ -39,7 +39,7 @@ export function figuresOf(facts: ListingFacts): Figures {
   };
 }
 
-/** `2.5 baths and 1,630 sq ft on 0.4 acres`, or null when nothing of it is known. */
+/** Returns `2.5 baths and 1,630 sq ft on 0.4 acres`, or null when none of it is known. */
 export function sizeOf({
   baths,
   squareFeet,

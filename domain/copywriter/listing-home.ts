@@ -3,13 +3,13 @@ import type { ListingFacts } from './listing-facts.ts';
 import { figure, known } from './listing-figures.ts';
 import { titleCase } from './prose.ts';
 
-/** What a listing is called: `three-bedroom house` in a sentence, `3-Bedroom House` in a title. */
+/** Names of a listing's home: `three-bedroom house` in a sentence, `3-Bedroom House` in a title. */
 export type Home = {
   noun: string;
   nounTitle: string;
   phrase: string;
   title: string;
-  /** The phrase is of a `0.4-acre parcel`. */
+  /** True when the phrase includes the acres: `0.4-acre parcel`. */
   saysAcres: boolean;
 };
 
@@ -32,7 +32,7 @@ const nouns = new Map<string | null, Noun>([
 ]);
 
 function nounOf({ propertyType, kind, bedrooms, bathrooms }: ListingFacts): Noun {
-  // Which of the two it is, and whether all of it is let, nobody knows.
+  // The data does not say if it is a duplex or a triplex, or if all of it is rented out.
   if (propertyType === 'Duplex or triplex') {
     return { noun: kind === 'sale' ? 'multifamily property' : 'home', rooms: 'bedrooms' };
   }

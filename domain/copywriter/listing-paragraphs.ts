@@ -4,7 +4,7 @@ import { capitalized, joined, say } from './prose.ts';
 
 type Sentence = string | null;
 
-/** The lead and what is known of the rest; nothing at all without the lead. */
+/** Joins the lead and the known other sentences; null without the lead. */
 function paragraph(lead: Sentence, ...rest: Sentence[]): Sentence {
   return lead && [lead, ...rest.filter((sentence) => sentence !== null)].join(' ');
 }
@@ -125,7 +125,7 @@ function fromThePlace(words: ListingWords): Sentence[] {
   ];
 }
 
-/** Descriptions with the room to say several things, each with another lead. */
+/** Returns longer descriptions that combine several facts, each with a different lead. */
 export function listingParagraphs(words: ListingWords): Sentence[] {
   return [fromTheAddress, fromTheFeatures, fromTheNumbers, fromThePlace].flatMap((from) => from(words));
 }

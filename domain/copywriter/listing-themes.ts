@@ -102,7 +102,7 @@ function byTransit(facts: ListingFacts, { nouns, offered, city }: Searched): str
     .flatMap((stop) => [`"${nouns} near ${stop}"`, `${nouns} ${offered} near ${stop} ${city}`]);
 }
 
-/** What people search for who could be shown a listing, or its open house. */
+/** Returns the search themes with keywords for a listing or its open house. */
 export function listingThemes(facts: ListingFacts, what: 'listing' | 'open house' = 'listing'): Theme[] {
   const words = searched(facts);
   const context = listingContext(facts);

@@ -9,7 +9,7 @@ type Titles = (words: ListingWords) => (string | null)[];
 
 const inTitle = (text: string | null) => text && headline(text);
 
-/** Each known thing by itself: `a Fireplace`. */
+/** Returns a headline for each tag: `a Fireplace`. */
 const each = (tags: readonly Tag[]) => tags.flatMap((tag) => inTitle(things([tag], 0, 1)) ?? []);
 
 const brand: Titles = (words) => {
@@ -120,7 +120,7 @@ const wholeListing: Titles = (words) => {
   ];
 };
 
-// A long list of tags must not drown out everything else there is to say.
+// A long list of tags must not crowd out the other ideas.
 const withFewTags = (words: ListingWords): ListingWords => ({
   ...words,
   amenities: words.amenities.slice(0, 3),
@@ -150,7 +150,7 @@ const byGroup: Partial<Record<UseCaseGroup, Titles>> = {
   custom_ad_group: wholeListing,
 };
 
-/** Titles for a listing that follow one idea, and those that fit any; a group without an idea has only these. */
+/** Returns titles for a listing: those for the group's theme, if it has one, and general ones. */
 export function listingTitleIdeas(facts: ListingFacts, group: UseCaseGroup): Ideas {
   const words = wordsFor(facts);
   return {

@@ -7,12 +7,12 @@ import { listingContext } from './own-context.ts';
 import { joined, withArticle } from './prose.ts';
 import { areaWords, calmName } from './proper-names.ts';
 
-/** A listing in the words of its ads. What is not known is null, and so is every sentence made of it. */
+/** Phrases about a listing. An unknown fact is null, and so is every sentence that needs it. */
 export type ListingWords = {
   street: string;
-  /** Its name as people wrote it. */
+  /** Name as a user wrote it. */
   name: string;
-  /** Its name where that is a proper one, or else its street. */
+  /** Proper name, or else the street. */
   called: string;
   city: string;
   /** `Portland, OR` */
@@ -21,16 +21,16 @@ export type ListingWords = {
   area: string | null;
   /** `Pearl District`, at the start of a headline. */
   areaLead: string | null;
-  /** The same after another article. */
+  /** `Pearl District`, after another article. */
   areaBare: string | null;
   /** `Beaumont, Portland`, or the city alone. */
   place: string;
   home: Home;
   /** `a three-bedroom house` */
   aHome: string;
-  /** The same, or null when no more is known than that it is a property. */
+  /** The same, or null when only known to be a property. */
   aKnownHome: string | null;
-  /** The same, and that it is for sale where no price says so or nothing else is known. */
+  /** The same, with `for sale` if no price implies it or nothing else is known. */
   aListing: string;
   /** `for sale` */
   on: 'for sale' | 'for rent';
@@ -39,16 +39,16 @@ export type ListingWords = {
   price: string | null;
   /** `$2,650/Month` */
   priceTitle: string | null;
-  /** `for sale at $985,000`, or `for sale` when the price is not known. */
+  /** `for sale at $985,000`, or `for sale` when the price is unknown. */
   offered: string;
   /** `The asking price is $985,000.` */
   priceSentence: string | null;
   figures: Figures;
-  /** `3 bedrooms, 2.5 baths and 1,630 sq ft`, or null when bedrooms are not among them. */
+  /** `3 bedrooms, 2.5 baths and 1,630 sq ft`, or null without bedrooms. */
   numbers: string | null;
-  /** What the home's own name does not say yet: `2.5 baths and 1,630 sq ft on 0.4 acres`. */
+  /** `2.5 baths and 1,630 sq ft on 0.4 acres`: facts that the name of the home does not include. */
   size: string | null;
-  /** The acres, when the home's own name does not say them. */
+  /** Acres, unless the name of the home includes them. */
   lot: string | null;
   /** `an asking price of $985,000` */
   aPrice: string | null;

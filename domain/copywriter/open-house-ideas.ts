@@ -109,7 +109,10 @@ function shortIdeas(type: TextType, words: ListingWords): string[] {
     : written;
 }
 
-/** A post has one title, which has to say where, and the room for more than a line. */
+/**
+ * Returns texts for a post. A post has a single title, so it must contain a place, and has room for more
+ * than a line.
+ */
 function forPost(type: TextType, words: ListingWords, day: readonly string[]): string[] {
   if (type === 'description') return spoken(posts(words));
   return day.filter((title) =>
@@ -117,7 +120,7 @@ function forPost(type: TextType, words: ListingWords, day: readonly string[]): s
   );
 }
 
-/** Titles or descriptions of an open house, without its time; then those of the listing itself. */
+/** Returns titles or descriptions of an open house, without its time, followed by those of the listing. */
 export function openHouseIdeas(facts: ListingFacts, type: TextType, group: UseCaseGroup): Ideas {
   const words = wordsFor(facts);
   const listing = (type === 'title' ? listingTitleIdeas : listingDescriptionIdeas)(facts, group);

@@ -2,7 +2,7 @@ import { checkFairHousing, type FairHousingContext } from '../fair-housing/index
 import { keywordIdentity, parseKeyword, writeKeyword } from '../keywords.ts';
 import { limits } from '../limits.ts';
 
-/** A name as it may stand in a keyword: small letters, digits and single spaces. */
+/** Returns a name in keyword form: lower-case letters, digits and single spaces. */
 export function plain(text: string): string {
   return text
     .toLowerCase()
@@ -12,7 +12,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Those of some keywords that are valid, each once; none that fair housing objects to outside of proper names. */
+/** Returns the distinct valid keywords without fair-housing findings outside proper names. */
 export function validKeywords(labels: readonly string[], fairHousing: FairHousingContext): string[] {
   const seen = new Set<string>();
   return labels.flatMap((label) => {

@@ -6,7 +6,7 @@ import { buildingCopywriter } from './write-building.ts';
 import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
 import type { Copywriter } from './write.ts';
 
-/** What a campaign promotes, as far as the copywriter knows it. */
+/** Promoted target with the facts that the copywriter knows. */
 export type Promoted =
   | { kind: 'building'; facts: BuildingFacts }
   | { kind: 'listing'; facts: ListingFacts }

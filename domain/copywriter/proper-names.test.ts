@@ -12,12 +12,12 @@ test.each([
   ['🏡 Oak Hall', 'Oak Hall'],
   ['310 GAY STREET #12', '310 Gay Street #12'],
   ['12 N GAY ST', '12 N Gay St'],
-])('the name %j reads %j in an ad', (typed, shown) => {
+])('the name %j is written %j in an ad', (typed, shown) => {
   expect(calmName(typed)).toBe(shown);
 });
 
 test.each(['The Larkin', 'AMLI South Shore', 'BART', 'iLofts', '1221 Broadway', '東京レジデンス', '🏡🏡'])(
-  'the name %j stays as its owner spells it',
+  "the name %j keeps its owner's spelling",
   (name) => {
     expect(calmName(name)).toBe(name);
   },
@@ -35,6 +35,6 @@ test.each([
     'washington heights',
     { within: 'Washington Heights', lead: 'Washington Heights', bare: 'Washington Heights' },
   ],
-])('the neighborhood %j stands in texts with its article where it takes one', (typed, words) => {
+])('the neighborhood %j has the forms %j', (typed, words) => {
   expect(areaWords(typed)).toEqual(words);
 });

@@ -1,6 +1,6 @@
 import { headline, sentenceCase } from './prose.ts';
 
-// Acronyms with a vowel, which otherwise read like a word in capitals.
+// Acronyms with a vowel, which otherwise look like a word in capitals.
 const acronyms = new Set([
   'BART',
   'BBQ',
@@ -17,7 +17,7 @@ const acronyms = new Set([
   'MIT',
   'NYC',
 ]);
-// Abbreviations without a vowel that are no acronyms.
+// Abbreviations without a vowel that are not acronyms.
 const abbreviations = new Set('BLDG BLVD CT DR FT HWY LN MT PKWY PL RD SQ ST TRL'.split(' '));
 const romanNumeral = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/;
 const ordinal = /^\d+(ST|ND|RD|TH)$/i;
@@ -38,9 +38,10 @@ function calmWord(word: string): string {
 }
 
 /**
- * Returns a name as it reads in an ad: without pictures, and in title case when it was typed in capitals or small
- * letters alone. Google disapproves of both. Acronyms, Roman numerals and ordinals keep their form: `Skyline at 9th`.
- * A name that mixes cases, or a single short one such as `BART`, is its owner's spelling and stays.
+ * Returns a name as it reads in an ad: without pictures, and in title case when it was typed in capitals or
+ * small letters alone. Google disapproves of both. Acronyms, Roman numerals and ordinals keep their form:
+ * `Skyline at 9th`.
+ * A name in mixed case, or a single short one such as `BART`, is its owner's spelling and stays.
  */
 export function calmName(name: string): string {
   const written = name.replaceAll(pictures, ' ').replaceAll(/\s+/g, ' ').trim();
@@ -50,7 +51,7 @@ export function calmName(name: string): string {
   return isWhispered(written) ? inTitleCase(written) : written;
 }
 
-/** A neighborhood as it stands in a text, with its article where English puts one. */
+/** Forms of a neighborhood's name, with its article where English uses one. */
 export type AreaWords = {
   /** Within a phrase: `the Pearl District`, `Cherrywood`. */
   within: string;

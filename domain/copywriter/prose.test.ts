@@ -6,7 +6,7 @@ test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('%j joined is %j', (items, text) => {
+])('the items %j are joined as %j', (items, text) => {
   expect(joined(items)).toBe(text);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['UPS box', 'a UPS box'],
   ['EV charger', 'an EV charger'],
   ['Île-de-Rêve address', 'an Île-de-Rêve address'],
-])('%j takes its article: %j', (words, phrase) => {
+])('the noun %j with its article is %j', (words, phrase) => {
   expect(withArticle(words)).toBe(phrase);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['a park and ride', 'a Park and Ride'],
   ['walk-in closets', 'Walk-In Closets'],
   ['1,630 sq ft', '1,630 Sq Ft'],
-])('%j as a headline is %j', (text, title) => {
+])('the text %j as a headline is %j', (text, title) => {
   expect(headline(text)).toBe(title);
 });
 
-test('a sentence is said when all of its facts are known', () => {
+test('a sentence is null unless all of its facts are known', () => {
   expect(say`${'Oak House'} has ${'a sauna'}.`).toBe('Oak House has a sauna.');
   expect(say`${'Oak House'} has ${null}.`).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { TextType } from '../ad-text.ts';
 import type { Subject } from './choose-texts.ts';
 
-// "Torre Condado in Condado", "Pool & Pool": a word again with nothing but small words in between.
+// "Torre Condado in Condado", "Pool & Pool": a word repeated with only small words in between.
 const doubled =
   /(?<![\p{L}\p{N}])(\p{L}{3,})[\s,&]+(?:(?:in|at|on|near|and|of) )?(?:the )?\1(?![\p{L}\p{N}])/iu;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
@@ -11,8 +11,9 @@ function mostOften(words: readonly string[], word: string): number {
 }
 
 /**
- * Whether a text says a word twice where once is enough: in a title anywhere, in a description in one breath or with
- * the same place twice in a sentence. A name that has the word twice itself, such as Walla Walla, may be said.
+ * Returns true when a text needlessly repeats a word: anywhere in a title; in a description back to back,
+ * or the same place twice in a sentence. Names that repeat a word themselves, such as Walla Walla, are
+ * allowed.
  */
 export function repeatsItself(text: string, type: TextType, { names, places }: Subject): boolean {
   const own = names.map(wordsOf);

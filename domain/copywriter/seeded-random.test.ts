@@ -8,12 +8,12 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('the FNV-1a hash of %j', (text, hash) => {
+])('the FNV-1a hash of %j is correct', (text, hash) => {
   expect(hashText(text)).toBe(hash);
 });
 
 describe('seededRandom', () => {
-  test('gives the same numbers in [0, 1) for the same seed', () => {
+  test('seededRandom gives the same numbers in [0, 1) for the same seed', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const [one, other] = [seededRandom(seed), seededRandom(seed)];
@@ -27,7 +27,7 @@ describe('seededRandom', () => {
     );
   });
 
-  test('spreads evenly', () => {
+  test('seededRandom spreads evenly', () => {
     const random = seededRandom(7);
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let draw = 0; draw < 10_000; draw += 1) {
@@ -40,7 +40,7 @@ describe('seededRandom', () => {
 });
 
 describe('shuffled', () => {
-  test('keeps every item, changes nothing it was given, and depends on the seed alone', () => {
+  test('shuffled keeps every item, leaves its input unchanged, and depends on the seed alone', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), anySeed, (items, seed) => {
         const before = [...items];
@@ -52,7 +52,7 @@ describe('shuffled', () => {
     );
   });
 
-  test('brings every item to the front for some seed', () => {
+  test('shuffled puts every item first for some seed', () => {
     const firsts = new Set(Array.from({ length: 100 }, (_, seed) => shuffled(['a', 'b', 'c', 'd'], seed)[0]));
     expect(firsts.size).toBe(4);
   });

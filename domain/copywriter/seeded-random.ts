@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a): the same text, the same number, everywhere. */
+/** Returns a 32-bit FNV-1a hash of a text, identical on every platform. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A repeatable source of numbers in [0, 1) (mulberry32). */
+/** Returns a repeatable generator of numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A copy in an order that depends on the seed alone. */
+/** Returns a copy in an order that depends on the seed alone. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
   const copy = [...items];

@@ -5,7 +5,7 @@ import { amenityTags, list, names, qualityTags, things, transitTags } from './ta
 const anywhere = { state: null, olderPersonsCommunity: false };
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
-test('every amenity of the vocabulary can stand in a sentence, or says what the property is', () => {
+test('every amenity of the vocabulary fits a sentence or describes the property itself', () => {
   const tags = amenityTags(labels(listingAmenityOptions), anywhere);
   expect(tags.every(({ thing }) => thing !== null)).toBe(true);
   expect(tags.map(({ thing }) => thing)).toEqual(
@@ -28,7 +28,7 @@ test('every amenity of the vocabulary can stand in a sentence, or says what the 
   ]);
 });
 
-test('every kind of transit can stand in a sentence', () => {
+test('every kind of transit fits a sentence', () => {
   const tags = transitTags(labels(transitOptions), anywhere);
   expect(tags.every(({ thing }) => thing !== null)).toBe(true);
   expect(things(tags, 0, 3)).toBe('a bus stop, light rail and the subway');
@@ -40,7 +40,7 @@ test.each([
   ['TV lounge', 'TV lounge'],
   ['Lake Travis view', 'Lake Travis view'],
   ['WALK IN CLOSETS', 'walk-in closets'],
-])('the amenity %j is written %j in a sentence', (amenity, name) => {
+])('the amenity %j is written as %j in a sentence', (amenity, name) => {
   expect(amenityTags([amenity], anywhere)[0]?.name).toBe(name);
 });
 
@@ -48,17 +48,17 @@ test.each([
   ['Penn Station', 'Penn Station'],
   ['BART', 'BART'],
   ['train station', null],
-])('transit of one’s own, %j, stands in a sentence as %j', (stop, thing) => {
+])('the custom transit %j is written as %j in a sentence', (stop, thing) => {
   expect(transitTags([stop], anywhere)[0]?.thing).toBe(thing);
 });
 
-test('what may not be said, or is no word, is left out', () => {
+test('tags that are not allowed or contain no word are left out', () => {
   expect(amenityTags(['Adults only pool', '...', '🏊', 'Sauna'], anywhere)).toEqual([
     { name: 'sauna', thing: 'a sauna' },
   ]);
 });
 
-test('lists name articles where all of them are known', () => {
+test('a list uses articles only if all of them are known', () => {
   const tags = amenityTags(['Garage', 'Fireplace', 'Wifi'], anywhere);
   expect(list(tags, 2)).toBe('a garage and a fireplace');
   expect(list(tags, 3)).toBe('garage, fireplace and wifi');
@@ -76,11 +76,11 @@ test.each([
   'Best gym',
   'First month free',
   'Ask @us',
-])('the tag %j, which a network would disapprove of, is left out', (tag) => {
+])('the tag %j is left out because a network would disapprove the ad', (tag) => {
   expect(amenityTags([tag], anywhere)).toEqual([]);
 });
 
-test('tags that differ in capitals alone are one, and EV is written out', () => {
+test('tags that differ only in case are merged, and EV is written out', () => {
   const tags = amenityTags(['Swimming pool', 'SWIMMING POOL', 'EV'], anywhere);
   expect(tags.map(({ name }) => name)).toEqual(['swimming pool', 'EV charging']);
 });

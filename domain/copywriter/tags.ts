@@ -3,7 +3,7 @@ import { amenityOptions, listingAmenityOptions } from '../property-vocabulary.ts
 import { joined, withArticle } from './prose.ts';
 import { calmName } from './proper-names.ts';
 
-/** A tag as a thing that a sentence may be about, `a fireplace`, and by its name alone, `fireplace`. */
+/** Tag as a noun phrase for sentences, `a fireplace`, and as a bare name, `fireplace`. */
 export type Tag = { thing: string | null; name: string };
 
 const hyphenated = new Map([
@@ -13,7 +13,7 @@ const hyphenated = new Map([
   ['ev', 'EV charging'],
 ]);
 
-/** Amenities that say what a property is rather than what it has. */
+/** Amenities that describe the property itself. */
 const qualities = new Map([
   ['pet friendly', { before: 'pet-friendly', after: 'pet friendly' }],
   ['waterfront', { before: 'waterfront', after: 'on the waterfront' }],
@@ -26,14 +26,16 @@ const vocabulary = new Set(
 const isUncounted = (amenity: string) =>
   /(s|air|laundry|charging|conditioning|storage|access|entry|internet)$/.test(amenity);
 
-// Capitals inside of a tag are a name's: `Lake Travis view`, `TV lounge`.
+// Capitals inside a tag belong to a name: `Lake Travis view`, `TV lounge`.
 const inSentence = (tag: string) => (/^\p{Lu}?[^\p{Lu}]*$/u.test(tag) ? tag.toLowerCase() : tag);
 
-/** Phone numbers, pictures, prices, calls and claims: networks disapprove of an ad that a tag brings them into. */
+/**
+ * Phone numbers, pictures, prices, calls to action and claims: networks disapprove ads that contain them.
+ */
 const spoilsAd =
   /\p{Extended_Pictographic}|\d{3}\W?\d{4}|[$€%@#!?*]|www|https?|\bcom\b|\b(call|text|email) (us|now|today|\d)|\b(best|finest|cheapest|lowest|unbeatable|guarantee\w*|award\w*|number one|no 1|discounts?|specials?|deals?|\d+ off|off (rent|first)|(weeks?|months?) free|free (rent|weeks?|months?))\b/iu;
 
-/** Tags that may be said: with a letter in them, and none that would spoil the text it is in. */
+/** Returns the tags that contain a letter and do not spoil the text around them. */
 const harmless = (tags: readonly string[], context: FairHousingContext) =>
   tags
     .map((tag) => tag.replaceAll(/\s+/g, ' ').trim())
@@ -47,13 +49,13 @@ function amenityTag(amenity: string): Tag {
   return { name, thing: isUncounted(name) ? name : withArticle(name) };
 }
 
-/** Two tags that differ in capitals alone are one. */
+/** Merges tags that differ only in case. */
 function onceEach(tags: readonly Tag[]): Tag[] {
   const byName = new Map(tags.map((tag) => [tag.name.toLowerCase(), tag]));
   return [...byName.values()];
 }
 
-/** What a property has, in the order given. Only for the known amenities do we know an article. */
+/** Returns the amenities in the given order. Articles are known only for built-in amenities. */
 export function amenityTags(amenities: readonly string[], context: FairHousingContext): Tag[] {
   const tags = harmless(amenities, context)
     .filter((amenity) => !qualities.has(amenity.toLowerCase()))
@@ -61,7 +63,7 @@ export function amenityTags(amenities: readonly string[], context: FairHousingCo
   return onceEach(tags);
 }
 
-/** `pet friendly` among the amenities, as it stands before a noun and after a verb. */
+/** Returns qualities such as `pet friendly`, in the forms before a noun and after a verb. */
 export function qualityTags(amenities: readonly string[]): { before: string; after: string }[] {
   return amenities.flatMap((amenity) => qualities.get(amenity.trim().toLowerCase()) ?? []);
 }
@@ -81,7 +83,9 @@ const transitThings = new Map([
   ['trolley', 'the trolley'],
 ]);
 
-/** The transit nearby. What people add themselves is most often the name of a line or a station: it stays as it is. */
+/**
+ * Returns the transit nearby. Custom entries are mostly names of lines or stations and keep their spelling.
+ */
 export function transitTags(transit: readonly string[], context: FairHousingContext): Tag[] {
   const tags = harmless(transit, context).map((stop) => {
     const thing = transitThings.get(stop.toLowerCase()) ?? null;
@@ -92,18 +96,20 @@ export function transitTags(transit: readonly string[], context: FairHousingCont
   return onceEach(tags);
 }
 
-/** `a fireplace and a garage`: up to so many things, or null when there are none. */
+/** Returns a list of things, `a fireplace and a garage`, or null when there are none. */
 export function things(tags: readonly Tag[], from: number, to: number): string | null {
   const some = tags.flatMap(({ thing }) => thing ?? []).slice(from, to);
   return some.length === 0 ? null : joined(some);
 }
 
-/** `fireplace, chef kitchen and garage`: up to so many by their names, or null when they make no list. */
+/** Returns up to `to` names, `fireplace, chef kitchen and garage`, or null for fewer than two tags. */
 export function names(tags: readonly Tag[], to: number): string | null {
   return tags.length < 2 ? null : joined(tags.slice(0, to).map(({ name }) => name));
 }
 
-/** `a fireplace and a garage`, or by their names where one of them has no article: for after a colon. */
+/**
+ * Returns a list for use after a colon: `a fireplace and a garage`, or bare names if an article is missing.
+ */
 export function list(tags: readonly Tag[], to: number): string | null {
   const some = tags.slice(0, to);
   if (some.length === 0) return null;

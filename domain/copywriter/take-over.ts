@@ -3,18 +3,18 @@ import { mayBeSaid, sameText, type Subject, type TextRequest } from './choose-te
 import { asOptions } from './write.ts';
 
 export type TakeOver = {
-  /** What the built-in copywriter wrote: stays wherever nothing better is offered. */
+  /** Texts of the built-in copywriter. They stay unless a better text is offered. */
   own: readonly TextOption[];
-  /** What somebody else has written. */
+  /** Texts of another writer. */
   offered: readonly string[];
   request: Pick<TextRequest, 'channel' | 'type' | 'group'>;
   subject: Subject;
   isTrue: (text: string) => boolean;
-  /** Texts that must not come again; what is taken is added. */
+  /** Texts that must not be repeated. Accepted texts are added. */
   taken: Set<string>;
 };
 
-/** Puts offered texts in place of the own ones, item by item, as far as they keep every rule. */
+/** Replaces own texts with offered ones, item by item, if they follow every rule. */
 export function takeOver({ own, offered, request, subject, isTrue, taken }: TakeOver): TextOption[] {
   const good = offered
     .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -7,7 +7,7 @@ import { known } from './listing-figures.ts';
 import { wordsFor } from './listing-words.ts';
 import type { Promoted } from './promoted.ts';
 
-/** Facts by their names, in words. */
+/** Facts by name, in words. */
 export type ToldFacts = Readonly<Record<string, string | readonly string[]>>;
 
 type Told = Record<string, string | readonly string[] | null>;
@@ -45,7 +45,7 @@ function ofListing(facts: ListingFacts, what: string): Told {
   };
 }
 
-// What a person says of themselves stays here: it is theirs, and no fact of a property.
+// The self-description is not passed on: it is personal text, not a property fact.
 function ofBrand({ kind, name, organization, city, stateAbbr, about, propertyTypes }: BrandFacts): Told {
   const what = {
     agent: 'a real estate agent',
@@ -76,7 +76,7 @@ function told(promoted: Promoted): Told {
   }
 }
 
-/** The facts as another writer is told them: what is known, and no more than an ad may say. */
+/** Returns the known facts for another writer, limited to those that an ad may contain. */
 export function toldFacts(promoted: Promoted): ToldFacts {
   const facts = Object.entries(told(promoted)).filter(([, value]) => value !== null && value.length > 0);
   return Object.fromEntries(facts) as ToldFacts;

@@ -24,13 +24,13 @@ const larkin: Promoted = {
 };
 const isTrue = truthJudge(larkin);
 
-describe('a text by another writer', () => {
+describe('truthJudge for texts of another writer', () => {
   test.each([
     'Two-Bedroom Homes from $1,450',
     'Swim after work: Gardenia 900 has a pool.',
     'In-unit laundry in East Side, near light rail.',
     '2 Bedrooms in Austin',
-  ])('may say %j', (text) => {
+  ])('a text by another writer may contain %j', (text) => {
     expect(isTrue(text)).toBe(true);
   });
 
@@ -45,12 +45,12 @@ describe('a text by another writer', () => {
     'Better than The Grove',
     'Visit www.gardenia.example',
     'Call 555-0123',
-  ])('may not say %j', (text) => {
+  ])('a text by another writer must not contain %j', (text) => {
     expect(isTrue(text)).toBe(false);
   });
 });
 
-test('takes the place of an own text as far as it keeps the rules', () => {
+test('an offered text replaces an own text if it follows the rules', () => {
   const request = { channel: 'google_adwords', type: 'title', group: 'brand' } as const;
   const own = asOptions(['Gardenia 900', 'Tour Gardenia 900', 'Schedule a Tour'], request);
   const taken = new Set(['schedule a tour']);
@@ -78,7 +78,7 @@ test('takes the place of an own text as far as it keeps the rules', () => {
   expect(texts.map(({ asset_number: number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('the facts as they are told hold no more than an ad may say', () => {
+test('facts for another writer are limited to those that an ad may contain', () => {
   expect(toldFacts(larkin)).toEqual({
     promoted: 'an apartment building, homes for rent',
     name: 'Gardenia 900',
@@ -104,7 +104,7 @@ test('the facts as they are told hold no more than an ad may say', () => {
   expect(toldFacts(agent)).toEqual({ promoted: 'a real estate agent', name: 'Ada Reyes' });
 });
 
-test('the “#12” of an address is a unit, and every other “#” a hashtag or a boast', () => {
+test('the “#12” of an address is a unit, and every other “#” is a hashtag or a boast', () => {
   const isTrueOf = truthJudge({
     kind: 'listing',
     facts: {

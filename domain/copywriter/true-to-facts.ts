@@ -2,7 +2,7 @@ import { amenityOptions, listingAmenityOptions, transitOptions } from '../proper
 import type { Promoted } from './promoted.ts';
 import { toldFacts } from './told-facts.ts';
 
-/** Words that a reader takes for an amenity, and those of a fact that make one of them true. */
+/** Words that imply an amenity, with the words of a fact that confirm it. */
 const amenityWords: readonly (readonly [said: RegExp, known: RegExp])[] = [
   [/\bpools?\b/, /\bpools?\b/],
   [/\bgyms?\b|\bfitness\b|\bworkout/, /\bgym\b|\bfitness\b/],
@@ -26,7 +26,7 @@ const contacts = /https?:|www\.|\.com\b|#\w|\d{3}[ .-]\d{4}/i;
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Small letters, single spaces, no marks but those inside of numbers. */
+/** Returns lower-case words with single spaces, without punctuation except inside numbers. */
 function plainWords(text: string): string {
   return ` ${text
     .toLowerCase()
@@ -34,7 +34,7 @@ function plainWords(text: string): string {
     .replaceAll(/[^\p{L}\p{N}.$]+|\.(?!\d)/gu, ' ')} `;
 }
 
-/** `two bedroom` is a number too. */
+/** Returns the numbers in a text, including spelled-out room counts such as `two bedroom`. */
 function numbersIn(plain: string): string[] {
   const spelled = [...plain.matchAll(/\b([a-z]+) (?:bed|bath)/g)].flatMap(([, word = '']) => {
     const number = numberWords.indexOf(word);
@@ -47,14 +47,14 @@ const vocabulary = [...amenityOptions, ...listingAmenityOptions, ...transitOptio
   plainWords(label).trim(),
 );
 
-/** The `#12` of an address is a unit, and no hashtag. */
+/** Returns the units of an address such as `#12`, which are not hashtags. */
 function unitsOf({ kind, facts }: Promoted): readonly string[] {
   return kind === 'branding' ? [] : (facts.address.match(/#\w+/g) ?? []);
 }
 
 /**
- * A judge of texts that somebody else has written about something: refuses what names a number, an amenity or a
- * competitor that is not in the facts, and what boasts or tells a distance. It cannot tell every untruth.
+ * Returns a judge for texts of another writer. It rejects numbers, amenities and competitors that are not
+ * in the facts, boasts, and distances. It cannot detect every untruth.
  */
 export function truthJudge(promoted: Promoted): (text: string) => boolean {
   const facts = plainWords(Object.values(toldFacts(promoted)).flat().join(' | '));

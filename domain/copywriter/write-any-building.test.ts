@@ -14,7 +14,7 @@ import { keywordIdeas } from './building-themes.ts';
 import { buildingCopywriter } from './write-building.ts';
 import { writeAdGroups, writeAdTexts, writeTexts } from './write.ts';
 
-/** Capitals of a name may be questioned; nothing that stops an ad may be written. */
+/** Capitals in a name may raise a warning; errors are never allowed. */
 const broken = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error');
 
 const oddNames = [
@@ -85,7 +85,7 @@ const anyRequest: fc.Arbitrary<TextRequest> = fc.record({
   count: fc.integer({ min: 1, max: 30 }),
   seed: fc.option(fc.string(), { nil: undefined }),
 });
-/** The context that a campaign for the building is checked with. */
+/** Returns the context of a campaign check for the building. */
 function asCampaignsAreJudged({ name, neighborhood, address, city, stateAbbr: state }: BuildingFacts) {
   const where = { state, olderPersonsCommunity: false };
   const names = [name, neighborhood ?? ''];
@@ -93,8 +93,8 @@ function asCampaignsAreJudged({ name, neighborhood, address, city, stateAbbr: st
 }
 const thorough = { numRuns: 400 };
 
-describe('whatever the building and the request, a written text', () => {
-  test('keeps the limit and the symbol rules of its channel, and is tidy', () => {
+describe('texts for any building and request', () => {
+  test('a building text follows the limit and symbol rules of its channel, and is tidy', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
         for (const text of writeTexts(buildingCopywriter(facts), request)) {
@@ -108,7 +108,7 @@ describe('whatever the building and the request, a written text', () => {
     );
   });
 
-  test('raises no fair-housing finding that blocks or warns', () => {
+  test('a building text raises no fair-housing finding that blocks or warns', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
         for (const text of writeTexts(buildingCopywriter(facts), request)) {
@@ -120,7 +120,7 @@ describe('whatever the building and the request, a written text', () => {
     );
   });
 
-  test('comes once, no more often than asked for', () => {
+  test('building texts are distinct and never more than requested', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
         const written = writeTexts(buildingCopywriter(facts), request);
@@ -131,7 +131,7 @@ describe('whatever the building and the request, a written text', () => {
     );
   });
 
-  test('is the same for the same seed', () => {
+  test('building texts are the same for the same seed', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
         expect(writeTexts(buildingCopywriter(structuredClone(facts)), { ...request })).toEqual(
@@ -141,7 +141,7 @@ describe('whatever the building and the request, a written text', () => {
     );
   });
 
-  test('is none of the excluded ones, however they are spaced and capitalized', () => {
+  test('building texts never repeat an excluded text, whatever its spacing and case', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, fc.nat(4), (facts, request, step) => {
         const first = writeTexts(buildingCopywriter(facts), request);
@@ -155,7 +155,7 @@ describe('whatever the building and the request, a written text', () => {
     );
   });
 
-  test('names no price below the lowest rent, and none of nothing', () => {
+  test('a building text mentions no price below the lowest rent, and no price of zero', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
         fc.pre(
@@ -178,8 +178,8 @@ describe('whatever the building and the request, a written text', () => {
   });
 });
 
-describe('whatever the building', () => {
-  test('each ad gets the rows it needs, numbered, and passes the rules of its lists', () => {
+describe('ads and keywords for any building', () => {
+  test('each building ad gets the required rows, numbered, and passes the rules of its lists', () => {
     fc.assert(
       fc.property(
         anyFacts,
@@ -209,7 +209,7 @@ describe('whatever the building', () => {
     );
   });
 
-  test('the keywords of every theme are valid and unique', () => {
+  test('keywords of every building theme are valid and unique', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...clusterIds), (facts, cluster) => {
         const keywords = keywordIdeas(facts, cluster);
@@ -219,7 +219,7 @@ describe('whatever the building', () => {
     );
   });
 
-  test('ad groups are themes of the building with keywords and at least the needed rows', () => {
+  test('ad groups are themes of the building with keywords and at least the required rows', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const groups = writeAdGroups(buildingCopywriter(facts));

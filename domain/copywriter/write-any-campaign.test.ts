@@ -77,7 +77,7 @@ const anyPromoted: fc.Arbitrary<Promoted> = fc.oneof(
   anyBrand.map((facts) => ({ kind: 'branding' as const, facts })),
 );
 
-/** The texts that a campaign for the same property or brand would refuse or warn of. */
+/** Returns the texts that a campaign for the same target would reject or warn about. */
 const unfair = ({ kind, facts }: Promoted, texts: readonly string[]) => {
   const property = kind === 'branding' ? { address: '', neighborhood: facts.organization } : facts;
   const where = { state: facts.stateAbbr, olderPersonsCommunity: false };
@@ -94,7 +94,7 @@ const brokenRules = (channel: (typeof channels)[number], texts: Pick<AdGroup, 't
       ({ message, severity }) => severity === 'error' && !tooFew.has(message),
     );
   });
-/** Texts that an earlier group says too, in lists that are longer than they need to be. */
+/** Returns the texts repeated from an earlier group, in lists longer than required. */
 function repeatedIn(groups: readonly AdGroup[]): string[] {
   const said = new Set<string>();
   return groups.flatMap(({ titles, descriptions }) => {
@@ -111,8 +111,8 @@ function repeatedIn(groups: readonly AdGroup[]): string[] {
 
 const runs = { numRuns: 120 };
 
-describe('whatever is promoted, a whole campaign', () => {
-  test('keeps the rules of every list', () => {
+describe('complete campaigns for any target', () => {
+  test('a complete campaign follows the rules of every list', () => {
     fc.assert(
       fc.property(anyPromoted, (promoted) => {
         const { ad_groups: groups, ...ads } = writeCampaign(copywriterFor(promoted), channels);
@@ -133,7 +133,7 @@ describe('whatever is promoted, a whole campaign', () => {
     );
   }, 30_000);
 
-  test('does not say the same twice where there is something else to say', () => {
+  test('a complete campaign does not repeat a text while there are others to use', () => {
     fc.assert(
       fc.property(anyPromoted, (promoted) => {
         const { ad_groups: groups } = writeCampaign(copywriterFor(promoted), channels);
@@ -143,7 +143,7 @@ describe('whatever is promoted, a whole campaign', () => {
     );
   }, 30_000);
 
-  test('names no competitor in a text', () => {
+  test('a complete campaign mentions no competitor in a text', () => {
     fc.assert(
       fc.property(anyBuilding, (facts) => {
         const promoted = { kind: 'building' as const, facts: { ...facts, competitors: ['Zzyzx Terrace'] } };
@@ -155,7 +155,7 @@ describe('whatever is promoted, a whole campaign', () => {
     );
   }, 30_000);
 
-  test('is the same for the same facts', () => {
+  test('a complete campaign is the same for the same facts', () => {
     fc.assert(
       fc.property(anyPromoted, (promoted) => {
         const write = (one: Promoted) => writeCampaign(copywriterFor(one), channels);
@@ -166,7 +166,7 @@ describe('whatever is promoted, a whole campaign', () => {
   }, 30_000);
 });
 
-test('whatever the brand, a text has no boast and no first letter small', () => {
+test('a brand text has no boast and does not begin with a lower-case letter', () => {
   fc.assert(
     fc.property(anyBrand, (facts) => {
       const copywriter = copywriterFor({ kind: 'branding', facts });

@@ -13,7 +13,7 @@ import type { ListingFacts } from './listing-facts.ts';
 import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
 import { writeAdTexts, writeTexts } from './write.ts';
 
-/** Capitals of a name may be questioned; nothing that stops an ad may be written. */
+/** Capitals in a name may raise a warning; errors are never allowed. */
 const broken = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error');
 
 const odd = [
@@ -41,7 +41,7 @@ const words = fc
 const labels = (options: readonly { label: string }[]) =>
   fc.constantFrom(...options.map(({ label }) => label));
 
-/** Listings in whose words no digit stands unless `text` writes one. */
+/** Generates listings without digits in their words unless `text` contains them. */
 const listings = (text: fc.Arbitrary<string>): fc.Arbitrary<ListingFacts> =>
   fc.record({
     name: text,
@@ -69,7 +69,7 @@ const anyRequest: fc.Arbitrary<TextRequest> = fc.record({
   count: fc.integer({ min: 1, max: 100 }),
   seed: fc.option(fc.string(), { nil: undefined }),
 });
-/** The context that a campaign for the listing is checked with. */
+/** Returns the context of a campaign check for the listing. */
 function asCampaignsAreJudged({ name, neighborhood, address, city, stateAbbr: state }: ListingFacts) {
   const where = { state, olderPersonsCommunity: false };
   const names = [name, neighborhood ?? ''];
@@ -82,8 +82,8 @@ const writers = [
   ['open house', openHouseCopywriter],
 ] as const;
 
-describe.each(writers)('whatever the %s and the request, a written text', (_what, copywriterOf) => {
-  test('keeps the limit and the symbol rules of its channel, and is tidy', () => {
+describe.each(writers)('texts for any %s and request', (_what, copywriterOf) => {
+  test('a listing text follows the limit and symbol rules of its channel, and is tidy', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, (facts, request) => {
         for (const text of writeTexts(copywriterOf(facts), request)) {
@@ -97,7 +97,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
     );
   });
 
-  test('raises no fair-housing finding that blocks or warns, whatever the listing is called', () => {
+  test('a listing text raises no fair-housing finding that blocks or warns, for any listing name', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, (facts, request) => {
         for (const text of writeTexts(copywriterOf(facts), request)) {
@@ -111,7 +111,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
     );
   });
 
-  test('comes once, no more often than asked for, and not when it is excluded', () => {
+  test('listing texts are distinct, never more than requested, and never excluded ones', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, fc.nat(4), (facts, request, step) => {
         const written = writeTexts(copywriterOf(facts), request);
@@ -126,7 +126,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
     );
   });
 
-  test('is the same for the same seed', () => {
+  test('listing texts are the same for the same seed', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, (facts, request) => {
         const again = writeTexts(copywriterOf(structuredClone(facts)), { ...request });
@@ -135,7 +135,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
     );
   });
 
-  test('has no number in it but those of the facts', () => {
+  test('a listing text contains no numbers except those of the facts', () => {
     const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
     const spelled = ['one', 'two', 'three', 'four', 'five'];
     fc.assert(
@@ -155,7 +155,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
   });
 });
 
-test.each(writers)('whatever the %s, each ad gets the rows it needs, numbered', (_what, copywriterOf) => {
+test.each(writers)('each ad for any %s gets the required rows, numbered', (_what, copywriterOf) => {
   const [anyChannel, anyGroup] = [fc.constantFrom(...channels), fc.constantFrom(...useCaseGroups)];
   fc.assert(
     fc.property(anyListing, anyChannel, anyGroup, (facts, channel, group) => {

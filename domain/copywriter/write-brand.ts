@@ -6,7 +6,7 @@ import { brandTitleIdeas } from './brand-title-ideas.ts';
 import { brandWords } from './brand-words.ts';
 import type { Copywriter } from './write.ts';
 
-/** Writes about a person or an organization. */
+/** Returns a copywriter for a person or organization. */
 export function brandCopywriter(facts: BrandFacts): Copywriter {
   const words = brandWords(facts);
   return {

@@ -6,7 +6,7 @@ import type { BuildingFacts } from './facts.ts';
 import { buildingContext } from './own-context.ts';
 import type { Copywriter } from './write.ts';
 
-/** Writes about a building and its apartments. */
+/** Returns a copywriter for a building and its apartments. */
 export function buildingCopywriter(facts: BuildingFacts): Copywriter {
   const words = buildingWords(facts);
   const ideasOf = { title: buildingTitleIdeas, description: buildingDescriptionIdeas };

@@ -73,7 +73,7 @@ const descriptions = (facts: ListingFacts, request: Partial<TextRequest> = {}) =
 const everything = (facts: ListingFacts) =>
   useCaseGroups.flatMap((group) => [...titles(facts, { group }), ...descriptions(facts, { group })]);
 
-describe('texts follow their idea and the facts', () => {
+describe('texts for a theme', () => {
   test.each<[TextRequest['group'], string]>([
     ['brand', '412 Alder Street'],
     ['neighborhood', '3-Bedroom House in Beaumont'],
@@ -83,7 +83,7 @@ describe('texts follow their idea and the facts', () => {
     ['transit', 'House near a Bus Stop'],
     ['meta_default', 'House for Sale: 412 Alder Street'],
     ['general_display_targeting', '3-Bedroom House for Sale in Portland'],
-  ])('%s titles say %j', (group, title) => {
+  ])('the %s titles of a listing include %j', (group, title) => {
     const own = titles(bungalow, { group, count: 12 });
     expect(titles(bungalow, { group })).toContain(title);
     expect(own.length).toBeGreaterThanOrEqual(5);
@@ -101,7 +101,7 @@ describe('texts follow their idea and the facts', () => {
         '0.4 acres. You will also find a garage, a fireplace and hardwood floors. The asking price is ' +
         '$985,000. See the photos and choose a time to visit.',
     ],
-  ])('%s descriptions say %j', (group, description) => {
+  ])('the %s descriptions of a listing include %j', (group, description) => {
     expect(descriptions(bungalow, { group })).toContain(description);
   });
 
@@ -121,25 +121,25 @@ describe('texts follow their idea and the facts', () => {
       'farm',
     ],
     [{ ...fewest, propertyType: 'Co-op' }, 'Co-op in Portland, OR', 'This co-op is for sale.'],
-  ])('%#: %j is told in its own words', (facts, title, words) => {
+  ])('listing %# with the title %j uses words that suit its type', (facts, title, words) => {
     expect(titles(facts)).toContain(title);
     expect(descriptions(facts, { group: 'meta_default' }).join('\n')).toContain(words);
   });
 
-  test('rooms that a property does not have are not spoken of', () => {
+  test('rooms that a property does not have are not mentioned', () => {
     const field = { ...land, bedrooms: 0, bathrooms: 0, squareFeet: 0 };
     expect(everything(field).join('\n')).not.toMatch(/studio|bed|bath|sq ft|\b0\b(?!\.)/i);
     const office = { ...fewest, propertyType: 'Commercial', bedrooms: 0, squareFeet: 4000 };
     expect(everything(office).join('\n')).not.toMatch(/studio|bed/i);
   });
 
-  test('a name that is a phrase of its own stands in no sentence', () => {
+  test('a name that is a phrase does not appear in sentences', () => {
     const named = { ...bungalow, name: 'Sunny house near the lake' };
     expect(titles(named, { group: 'brand' })).toContain('Sunny house near the lake');
     expect(descriptions(named, { group: 'meta_default' }).join(' ')).not.toContain('near the lake');
   });
 
-  test('amenities of one’s own come after a colon, where they need no article', () => {
+  test('custom amenities follow a colon, where they need no article', () => {
     const own = { ...bungalow, amenities: ['Chef kitchen', 'Lake Travis view', 'Garage'] };
     const all = descriptions(own, { group: 'meta_default' }).join('\n');
     expect(all).toContain('Among its features: chef kitchen, Lake Travis view and garage.');
@@ -147,42 +147,45 @@ describe('texts follow their idea and the facts', () => {
   });
 });
 
-describe('nothing is invented', () => {
+describe('facts that are not given', () => {
   const sales =
     /stunning|luxur|beautiful|perfect|dream|spacious|cozy|charming|prime|best\b|gem\b|just listed/i;
   const people = /famil(?!y property)|school|safe|quiet|community|couple|kids|walk to|steps/i;
   const claims =
     /move-in|renovated|modern|deal\b|discount|reduced|open house|parking|view\b(?! (it|the))|deposit/i;
 
-  test.each([bungalow, studio, fewest, land, roundTheCorner])('%#: of $name', (facts) => {
-    const all = everything(facts).join('\n').replaceAll('View ', '');
-    for (const words of [sales, people, claims]) expect(all).not.toMatch(words);
-  });
+  test.each([bungalow, studio, fewest, land, roundTheCorner])(
+    'the texts of listing %# ($name) contain no sales talk, no description of people and no claims',
+    (facts) => {
+      const all = everything(facts).join('\n').replaceAll('View ', '');
+      for (const words of [sales, people, claims]) expect(all).not.toMatch(words);
+    },
+  );
 
-  test('a listing with the fewest facts says no more than them', () => {
+  test('the texts of a listing with the fewest facts say nothing beyond them', () => {
     const all = everything(fewest).join('\n');
     expect(all).not.toMatch(/house|home|bed|bath|acre|sq ft|rent|studio|beaumont|close to|with an?\b/i);
     expect(all.match(/\$[\d,.]*\d/g)?.every((price) => price === '$985,000')).toBe(true);
   });
 
-  test('a listing without a price says none, and what it is for', () => {
+  test('the texts of a listing without a price mention none, but say if it is for sale or for rent', () => {
     const all = everything({ ...bungalow, priceCents: null }).join('\n');
     expect(all).not.toMatch(/\$|price|rent/i);
     expect(all).toContain('412 Alder Street is a three-bedroom house for sale in Beaumont, Portland.');
   });
 
-  test('a rental is not sold, and a sale is not let', () => {
+  test('a rental is never called for sale, and a sale never for rent', () => {
     expect(everything(studio).join('\n')).not.toMatch(/for sale|asking/i);
     expect(everything(bungalow).join('\n')).not.toMatch(/for rent|the rent|month/i);
   });
 });
 
-describe('how many, and which', () => {
+describe('number and choice of texts', () => {
   const ordinary = listingPropertyTypes.flatMap(({ label }) =>
     [bungalow, studio, roundTheCorner].map((facts) => ({ ...facts, propertyType: label })),
   );
 
-  test.each(channels)('there are enough suggestions for ordinary facts on %s', (channel) => {
+  test.each(channels)('ordinary facts give enough suggestions on %s', (channel) => {
     for (const facts of ordinary) {
       for (const group of useCaseGroups) {
         expect(titles(facts, { channel, group }).length).toBeGreaterThanOrEqual(limits.suggestions.titles);
@@ -194,7 +197,7 @@ describe('how many, and which', () => {
     }
   });
 
-  test.each(channels)('the fewest facts are enough for three of each on %s', (channel) => {
+  test.each(channels)('the fewest facts give at least three titles and descriptions on %s', (channel) => {
     for (const kind of ['sale', 'rent'] as const) {
       expect(titles({ ...fewest, kind }, { channel }).length).toBeGreaterThanOrEqual(3);
       expect(descriptions({ ...fewest, kind }, { channel }).length).toBeGreaterThanOrEqual(3);
@@ -211,14 +214,14 @@ describe('how many, and which', () => {
     expect(others.filter(({ label }) => excluded.includes(label))).toEqual([]);
   });
 
-  test('the same seed gives the same texts, another seed another order of them', () => {
+  test('the same seed gives the same texts, and another seed changes their order', () => {
     const orders = ['', '1', '2', '3'].map((seed) => descriptions(bungalow, { seed }));
     expect(descriptions(bungalow, { seed: '1' })).toEqual(orders[1]);
     expect(new Set(orders.map((order) => order.join('|'))).size).toBe(4);
     expect(new Set(orders.map((order) => order.toSorted().join('|'))).size).toBe(1);
   });
 
-  test.each(channels)('no two listings of a street say the same on %s', (channel) => {
+  test.each(channels)('no two listings on a street get the same ad on %s', (channel) => {
     const said = Array.from({ length: 12 }, (_, index) => {
       const address = `${400 + index} Alder Street`;
       const copywriter = listingCopywriter({ ...bungalow, name: address, address });
@@ -231,15 +234,18 @@ describe('how many, and which', () => {
   });
 });
 
-describe('every text', () => {
-  test.each([bungalow, studio, fewest, land, roundTheCorner])('%#: of $name is tidy English', (facts) => {
-    const sentences = useCaseGroups.flatMap((group) => descriptions(facts, { group }));
-    for (const text of sentences) expect(text).toMatch(/^[A-Z\d$].*[.?]$/);
-    for (const text of everything(facts)) {
-      expect(text).not.toMatch(/ {2}| [.,:]|\.\.|\b(\w+) \1\b|undefined|null|NaN/);
-      expect(text).not.toMatch(/\ba ([aeio]|8|11\b|18\b)(?!ne-)/i);
-      expect(text).not.toMatch(/\ban [^aeiou81]/i);
-      expect(text).not.toMatch(/\b1 (bedrooms|beds|baths|acres)\b/i);
-    }
-  });
+describe('texts of any listing', () => {
+  test.each([bungalow, studio, fewest, land, roundTheCorner])(
+    'the texts of listing %# ($name) are tidy English',
+    (facts) => {
+      const sentences = useCaseGroups.flatMap((group) => descriptions(facts, { group }));
+      for (const text of sentences) expect(text).toMatch(/^[A-Z\d$].*[.?]$/);
+      for (const text of everything(facts)) {
+        expect(text).not.toMatch(/ {2}| [.,:]|\.\.|\b(\w+) \1\b|undefined|null|NaN/);
+        expect(text).not.toMatch(/\ba ([aeio]|8|11\b|18\b)(?!ne-)/i);
+        expect(text).not.toMatch(/\ban [^aeiou81]/i);
+        expect(text).not.toMatch(/\b1 (bedrooms|beds|baths|acres)\b/i);
+      }
+    },
+  );
 });

@@ -6,13 +6,13 @@ import { listingContext } from './own-context.ts';
 import { openHouseIdeas } from './open-house-ideas.ts';
 import type { Copywriter } from './write.ts';
 
-/** Writes about a home for sale or for rent. */
+/** Returns a copywriter for a home for sale or for rent. */
 export function listingCopywriter(facts: ListingFacts): Copywriter {
   const ideasOf = { title: listingTitleIdeas, description: listingDescriptionIdeas };
   return {
     subject: {
       identity: `${facts.name}|${facts.address}`,
-      // A listing's name is often a line of advertising itself, so it is judged like any other words.
+      // A listing's name is often advertising copy, so it is judged like any other words.
       names: [facts.name, facts.address, facts.city, facts.neighborhood ?? ''],
       fairHousing: listingContext(facts),
       places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
@@ -22,7 +22,7 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
   };
 }
 
-/** Writes about an open house at a listing: first of the day itself, then of the home. */
+/** Returns a copywriter for an open house at a listing: texts about the day first, then about the home. */
 export function openHouseCopywriter(facts: ListingFacts): Copywriter {
   const listing = listingCopywriter(facts);
   return {

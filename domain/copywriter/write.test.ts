@@ -46,7 +46,7 @@ const writeAdGroups = (facts: BuildingFacts) => writeGroups(buildingCopywriter(f
 const descriptions = (facts: BuildingFacts, request: Partial<TextRequest>) =>
   titles(facts, { type: 'description', count: 300, ...request });
 
-describe('texts follow their idea and the facts', () => {
+describe('texts for a theme', () => {
   test.each<[TextRequest['group'], string]>([
     ['brand', 'Live at The Larkin'],
     ['neighborhood', 'Apartments in the East Side'],
@@ -56,7 +56,7 @@ describe('texts follow their idea and the facts', () => {
     ['transit', 'Apartments near Light Rail'],
     ['competitors', 'Compare Austin Apartments'],
     ['general_display_targeting', 'Live at The Larkin in Austin'],
-  ])('%s titles say %j', (group, title) => {
+  ])('the %s titles of a building include %j', (group, title) => {
     expect(titles(larkin, { group, count: 100 })).toContain(title);
   });
 
@@ -68,17 +68,17 @@ describe('texts follow their idea and the facts', () => {
     ['price', 'Rents at The Larkin start at $1,450 a month.'],
     ['transit', 'The Larkin is near light rail. Come and see it for yourself.'],
     ['competitors', 'Comparing apartments in Austin? Put The Larkin on your list.'],
-  ])('%s descriptions say %j', (group, description) => {
+  ])('the %s descriptions of a building include %j', (group, description) => {
     expect(descriptions(larkin, { group })).toContain(description);
   });
 
-  test('the own ideas of a group come before those that fit any', () => {
+  test('ideas for the theme of a group come before general ideas', () => {
     const [first, second, ...others] = titles(larkin, { group: 'transit', count: 10 });
     expect([first, second].every((title) => title?.includes('Light Rail'))).toBe(true);
     expect(others.filter((title) => title.includes('Light Rail'))).toEqual([]);
   });
 
-  test.each(useCaseGroups)('%s says nothing that a bare building does not have', (group) => {
+  test.each(useCaseGroups)('the %s texts mention nothing that a bare building does not have', (group) => {
     for (const type of ['title', 'description'] as const) {
       const all = titles(bare, { type, group, count: 100 }).join('\n');
       expect(all).not.toMatch(/\$|studio|bedroom|pool|rail|grove|east side/i);
@@ -94,14 +94,14 @@ describe('texts follow their idea and the facts', () => {
     expect(all.filter((title) => title.includes('$0'))).toEqual([]);
   });
 
-  test('rents do not start lower than they do', () => {
+  test('texts never round the lowest rent down', () => {
     const apartments = [{ bedrooms: 1, minCents: 145_099, maxCents: 160_000 }];
     const [facts, group] = [{ ...larkin, apartments }, 'price'] as const;
     const all = [...titles(facts, { group, count: 100 }), ...descriptions(facts, { group })];
     expect(all.filter((text) => /\$1,450(?!\.99)/.test(text))).toEqual([]);
   });
 
-  test('a building with prices as a whole says where they start, in texts and keywords', () => {
+  test('a building with whole-building prices mentions the lowest in texts and keywords', () => {
     const facts = { ...bare, wholeBuilding: { minCents: 120_000, maxCents: 300_000 } };
     expect(titles(facts, { group: 'price', count: 100 })).toContain('Rents Start at $1,200');
     expect(descriptions(facts, { group: 'price' }).join(' ')).toContain('start at $1,200 a month');
@@ -110,20 +110,20 @@ describe('texts follow their idea and the facts', () => {
     expect(keywordIdeas(facts, 'price')).toContain('"apartments under 1300 austin"');
   });
 
-  test('a building whose rents are not known says no price', () => {
+  test('a building with unknown rents mentions no price', () => {
     const free = larkin.apartments.map((apartment) => ({ ...apartment, minCents: 0, maxCents: 0 }));
     const all = [...titles({ ...larkin, apartments: free }, { group: 'price', count: 100 })];
     expect(all.join(' ')).not.toContain('$');
   });
 });
 
-describe('how many, and which', () => {
-  test('no more than asked for, none when none is asked for', () => {
+describe('number and choice of texts', () => {
+  test('the number of texts never exceeds the request, and zero gives none', () => {
     expect(titles(larkin, { count: 3 })).toHaveLength(3);
     expect(titles(larkin, { count: 0 })).toEqual([]);
   });
 
-  test('the same seed gives the same texts, another seed another order of them', () => {
+  test('the same seed gives the same texts, and another seed changes their order', () => {
     const seeds = ['', '1', '2', '3', '4'];
     const orders = seeds.map((seed) => titles(larkin, { seed, count: 100 }));
     expect(titles(larkin, { seed: '1', count: 100 })).toEqual(orders[1]);
@@ -131,14 +131,14 @@ describe('how many, and which', () => {
     expect(new Set(orders.map((order) => order.toSorted().join('|'))).size).toBe(1);
   });
 
-  test('leaving out what was said before ends in nothing new', () => {
+  test('excluding every earlier text eventually leaves nothing new', () => {
     const said: string[] = [];
     for (let round = 0; round < 40; round += 1) said.push(...titles(larkin, { count: 3, exclude: said }));
     expect(new Set(said).size).toBe(said.length);
     expect(titles(larkin, { exclude: said })).toEqual([]);
   });
 
-  test.each(channels)('no two buildings of a street say the same on %s', (channel) => {
+  test.each(channels)('no two buildings on a street get the same ad on %s', (channel) => {
     const names = [
       'The Larkin',
       'The Grove',
@@ -160,14 +160,14 @@ describe('how many, and which', () => {
 });
 
 describe('ad groups', () => {
-  test('are written for each theme the building has something to say on', () => {
+  test('ad groups are written for each theme with facts about the building', () => {
     expect(writeAdGroups(larkin).map(({ id }) => id)).toEqual(clusterIds);
     expect(writeAdGroups(bare).map(({ id }) => id)).toEqual(['brand', 'neighborhood']);
     expect(writeAdGroups({ ...larkin, clusters: ['price'] }).map(({ id }) => id)).toEqual(['price']);
     expect(writeAdGroups({ ...larkin, clusters: [] })).toEqual([]);
   });
 
-  test('are named after their theme, with ten titles and four descriptions where the facts carry them', () => {
+  test("an ad group has its theme's name, with ten titles and four descriptions if the facts suffice", () => {
     const [brand] = writeAdGroups(larkin);
     expect(brand?.group).toEqual({
       value: 'brand',
@@ -194,12 +194,12 @@ describe('keywords', () => {
     ['price', ['"apartments under 1500 austin"', 'rent prices in east side']],
     ['transit', ['"apartments near light rail"']],
     ['competitors', ['"the grove"', '[the grove apartments]']],
-  ] as const)('of %s', (cluster, some) => {
+  ] as const)('the keywords of %s include the expected ones', (cluster, some) => {
     expect(keywordIdeas(larkin, cluster)).toEqual(expect.arrayContaining([...some]));
   });
 
   test.each(['apartment_types', 'amenities', 'price', 'transit', 'competitors'] as const)(
-    'there are none of %s when the facts say nothing on it',
+    'the theme %s has no keywords without facts',
     (cluster) => {
       expect(keywordIdeas(bare, cluster)).toEqual([]);
     },
@@ -210,12 +210,12 @@ describe('keywords', () => {
     [150_000, 1600],
     [150_001, 1600],
     [99, 100],
-  ])('with a lowest rent of %d cents there are apartments under %d', (minCents, under) => {
+  ])('a lowest rent of %d cents gives the keyword “apartments under %d”', (minCents, under) => {
     const facts = { ...bare, apartments: [{ bedrooms: 1, minCents, maxCents: minCents }] };
     expect(keywordIdeas(facts, 'price')).toContain(`"apartments under ${under} austin"`);
   });
 
-  test('marks in names become spaces, and what is too long is left out', () => {
+  test('punctuation in names becomes spaces in keywords, and overlong keywords are left out', () => {
     expect(keywordIdeas({ ...bare, name: "St. Mary's-Lofts!" }, 'brand')[0]).toBe('[st marys lofts]');
     const long = { ...bare, name: 'Residences at the Historic Downtown Riverfront Warehouse District North' };
     expect(

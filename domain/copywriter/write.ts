@@ -6,10 +6,10 @@ import { chooseTexts, type Ideas, type Subject, type TextRequest } from './choos
 import type { UseCaseGroup } from './facts.ts';
 import { hashText } from './seeded-random.ts';
 
-/** What people search for, and the ideas that answer it: becomes an ad group of a search ad. */
+/** Search theme: its keywords and the ideas that answer them. Becomes an ad group of a search ad. */
 export type Theme = { id: UseCaseGroup; label: string; keywords: readonly string[] };
 
-/** All that can be said of one thing, from its own facts alone. */
+/** Ideas and themes for a promoted target, based on its own facts alone. */
 export type Copywriter = {
   subject: Subject;
   ideas: (type: TextType, group: UseCaseGroup) => Ideas;
@@ -18,7 +18,7 @@ export type Copywriter = {
 
 export type AdTexts = { titles: TextOption[]; descriptions: TextOption[] };
 
-/** The idea that the texts of each channel follow. */
+/** Theme of each channel's texts. */
 export const groupOf = {
   facebook: 'meta_default',
   instagram: 'meta_default',
@@ -26,12 +26,12 @@ export const groupOf = {
   google_ads: 'general_display_targeting',
 } as const satisfies Record<Channel, UseCaseGroup>;
 
-/** Writes titles or descriptions, those of the group's own idea first. */
+/** Writes titles or descriptions, those for the group's theme first. */
 export function writeTexts(copywriter: Copywriter, request: TextRequest): string[] {
   return chooseTexts(copywriter.ideas(request.type, request.group), request, copywriter.subject);
 }
 
-/** The id of a written text: another one when a person has changed it since. */
+/** Returns the id of a written text. Editing the text changes it. */
 export function textValue(label: string, type: TextType, group: string): string {
   return `${group}-${type}-${hashText(label).toString(36)}`;
 }
@@ -50,7 +50,7 @@ export function asOptions(
   }));
 }
 
-/** As many titles and descriptions as a channel's ad shows, with their asset numbers. */
+/** Writes as many titles and descriptions as a channel's ad shows, with their asset numbers. */
 export function writeAdTexts(
   copywriter: Copywriter,
   channel: Channel,
@@ -71,7 +71,7 @@ export function writeAdTexts(
 export const labelsOf = ({ titles, descriptions }: Pick<AdGroup, 'titles' | 'descriptions'>) =>
   [...(titles ?? []), ...(descriptions ?? [])].map(({ label }) => label);
 
-/** What an ad group would say first: no other group of the campaign takes it for want of something better. */
+/** Returns the first choices of an ad group. Other groups of the campaign do not use them as fillers. */
 function leadTexts({ ideas, subject }: Copywriter, group: UseCaseGroup): string[] {
   const { titles, descriptions } = limits.adRows.google_adwords;
   const lead = (type: TextType, count: number) => {
@@ -81,7 +81,7 @@ function leadTexts({ ideas, subject }: Copywriter, group: UseCaseGroup): string[
   return [...lead('title', titles.shown / 2), ...lead('description', descriptions.shown)];
 }
 
-/** The ad groups of a search ad: one for each theme that there are keywords and enough texts for. */
+/** Writes the ad groups of a search ad: one for each theme with keywords and enough texts. */
 export function writeAdGroups(copywriter: Copywriter): AdGroup[] {
   const rows = limits.adRows.google_adwords;
   const themes = copywriter.themes.filter(({ keywords }) => keywords.length > 0);
@@ -104,7 +104,7 @@ export function writeAdGroups(copywriter: Copywriter): AdGroup[] {
   return groups;
 }
 
-/** Texts for each of some channels; none says what another has said. */
+/** Writes texts for several channels without repeating a text between them. */
 export function writeChannels<C extends Channel>(
   copywriter: Copywriter,
   channels: readonly C[],
@@ -121,7 +121,7 @@ export function writeChannels<C extends Channel>(
 
 const noTexts: AdTexts = { titles: [], descriptions: [] };
 
-/** Everything that the ads of a new campaign start with, on the channels that it may run on. */
+/** Writes all texts of a new campaign for the channels it may run on. */
 export function writeCampaign(copywriter: Copywriter, channels: readonly Channel[]) {
   const texts = writeChannels(
     copywriter,

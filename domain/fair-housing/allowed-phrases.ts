@@ -1,6 +1,7 @@
 /**
- * Phrases that are never stopped nor doubted, in the notation of `phrase-notation.ts`: a finding that begins or
- * ends inside one of them is dropped, unless it only informs. A rule's own `unless` excuses from that rule alone.
+ * Phrases that never raise a block or warning, in the notation of `phrase-notation.ts`. A finding that
+ * begins or ends inside a phrase is dropped, unless it only informs. A rule's own `unless` applies to that
+ * rule alone.
  */
 export const allowedPhrases: readonly { because: string; phrases: readonly string[] }[] = [
   {

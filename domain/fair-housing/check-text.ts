@@ -18,17 +18,26 @@ import { severitiesIn, type Severities } from './severities.ts';
 import { statePacks } from './state-packs.ts';
 import { splitIntoWords, type Word } from './words.ts';
 
-/** The first two are required: a caller that forgets them would judge by the wrong law without anyone noticing. */
+/**
+ * Context of a check. The first two fields are required: a caller that forgets them would silently apply
+ * the wrong law.
+ */
 export type FairHousingContext = {
-  /** Two letters of the property's state; null where none is known, and only federal law and general advice apply. */
+  /** Two-letter state of the property. Null when unknown: only federal law and general advice apply. */
   state: string | null;
-  /** The property is declared to be housing for older persons (42 U.S.C. 3607(b)): age wording is allowed. */
+  /**
+   * True when the property is declared to be housing for older persons (42 U.S.C. 3607(b)): age wording is
+   * allowed.
+   */
   olderPersonsCommunity: boolean;
-  /** Proper names of the account, such as a building's own, of up to 20 words that are never judged. */
+  /** Proper names of the account, such as a building's own, of up to 20 words. They are never judged. */
   allowedPhrases?: readonly string[];
 };
 
-/** `start` and `end` (exclusive) are UTF-16 offsets in the text as given; `match` is the text between. */
+/**
+ * Finding in a text. `start` and `end` (exclusive) are UTF-16 offsets in the text as given; `match` is the
+ * text between.
+ */
 export type FairHousingFinding = {
   ruleId: string;
   category: FairHousingCategory;
@@ -40,17 +49,17 @@ export type FairHousingFinding = {
   suggestion: string;
 };
 
-/** Phrases that are innocent for one rule, or for every rule. */
+/** Rule that a phrase is innocent for, or every rule. */
 type Excused = FairHousingRule | 'every';
 type RuleIndexes = { wordings: PhraseIndex<FairHousingRule>; innocent: PhraseIndex<Excused> };
 
 let ruleIndexes: RuleIndexes | undefined;
 
 /**
- * The fair housing findings in one advertising text (headline, body, form question, alt text), in reading
- * order and never overlapping: of several on the same words the most severe stays, then the longest.
- * Built on 42 U.S.C. 3604(c), HUD's 24 CFR 109 word list (withdrawn in 1996, still followed) as narrowed
- * by its memo of 9 January 1995, and trade lists. It flags; it cannot certify that a text is lawful.
+ * Returns the fair-housing findings in one advertising text (headline, body, form question, alt text), in
+ * reading order and without overlaps: on the same words the most severe stays, then the longest.
+ * Built on 42 U.S.C. 3604(c), HUD's 24 CFR 109 word list (withdrawn in 1996, still followed) as narrowed by
+ * its memo of 9 January 1995, and trade lists. It flags; it cannot certify that a text is lawful.
  */
 export function checkFairHousing(text: string, context: FairHousingContext): FairHousingFinding[] {
   ruleIndexes ??= indexRules();
@@ -79,10 +88,10 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
   });
 }
 
-/** The words of a text, and what is found in them where no name of one's own is. */
+/** Words of a text, and the phrases found in it when it contains no excused names. */
 type ReadText = { words: Word[]; found?: FoundPhrase<FairHousingRule>[] };
 
-// A campaign is judged at each save, and in its form at each pause, mostly by the hundred texts that it had before.
+// A campaign is checked on each save, and on each pause in its form, mostly with the same hundred texts.
 const readTexts = new Map<string, ReadText>();
 const mostReadTexts = 2000;
 const longestKeptText = 400;
@@ -97,7 +106,9 @@ function readText(text: string): ReadText {
   return read;
 }
 
-/** Made at the first use: ten thousand phrases cost some fifty milliseconds, which no page should pay to open. */
+/**
+ * Built on first use: indexing ten thousand phrases takes about 50 ms, which should not delay a page load.
+ */
 function indexRules(): RuleIndexes {
   const indexes: RuleIndexes = { wordings: emptyPhraseIndex(), innocent: emptyPhraseIndex() };
   for (const rule of [...fairHousingRules, ...statePacks.flatMap((pack) => pack.rules)]) {
@@ -113,7 +124,7 @@ function indexRules(): RuleIndexes {
 // Without a bound, a name as long as a text would make the search quadratic.
 const longestName = 20;
 
-// A campaign has some hundred texts and the same names for all of them.
+// A campaign has about a hundred texts and the same names for all of them.
 const nameIndexes = new WeakMap<readonly string[], PhraseIndex<true>>();
 
 function indexNames(names: readonly string[]): PhraseIndex<true> {

@@ -1,8 +1,8 @@
 export type FairHousingSeverity = 'block' | 'warn' | 'info';
 
 /**
- * The first six are protected by 42 U.S.C. 3604(c); those from `marital` to `local` only by some states and
- * cities. `screening`, `coded` and `steering` name wording that hints at a class.
+ * Category of a finding. The first six are protected by 42 U.S.C. 3604(c); those from `marital` to `local`
+ * only by some states and cities. `screening`, `coded` and `steering` name wording that hints at a class.
  */
 export type FairHousingCategory =
   | 'race'
@@ -24,7 +24,7 @@ export type FairHousingCategory =
   | 'coded'
   | 'steering';
 
-/** The categories of 42 U.S.C. 3604(c), which hold in every state. */
+/** Categories of 42 U.S.C. 3604(c), protected in every state. */
 export const federalCategories: ReadonlySet<FairHousingCategory> = new Set([
   'race',
   'national_origin',
@@ -34,7 +34,7 @@ export const federalCategories: ReadonlySet<FairHousingCategory> = new Set([
   'disability',
 ]);
 
-/** The categories in the words that people are told, within a sentence. */
+/** Categories in words for users, within a sentence. */
 export const fairHousingCategoryWords: Record<FairHousingCategory, string> = {
   race: 'race or color',
   national_origin: 'national origin',
@@ -57,25 +57,26 @@ export const fairHousingCategoryWords: Record<FairHousingCategory, string> = {
 };
 
 /**
- * Who says so: HUD (24 CFR 109.20 and its memo of 1995), the National Association of Realtors, other trade
- * bodies and listing services, states and cities, or the authors of this list.
+ * Source of a rule: HUD (24 CFR 109.20 and its memo of 1995), the National Association of Realtors, other
+ * trade bodies and listing services, states and cities, or the authors of this list.
  */
 export type FairHousingSource = 'hud' | 'realtors' | 'trade' | 'state' | 'editorial';
 
 /**
- * One line of the word list. `pattern` and `unless` are in the notation of `phrase-notation.ts`.
- * `block` stops an ad until an owner lets it pass with a reason, `warn` is left to a person, `info` only informs.
+ * Rule of the word list. `pattern` and `unless` are in the notation of `phrase-notation.ts`. `block` stops
+ * an ad until an owner allows it with a reason, `warn` leaves the decision to the user, `info` only
+ * informs.
  */
 export type FairHousingRule = {
   id: string;
   pattern: string;
-  /** Innocent phrases: a match that begins or ends inside one of them is no finding. */
+  /** Innocent phrases: a match that begins or ends inside one is not a finding. */
   unless?: string;
   category: FairHousingCategory;
   severity: FairHousingSeverity;
   source: FairHousingSource;
-  /** What to do instead, as an English sentence for the advertiser. */
+  /** Suggested alternative, as an English sentence for the advertiser. */
   suggestion: string;
-  /** True where the housing-for-older-persons exemption (55+ / 62+) makes the wording lawful. */
+  /** True when the housing-for-older-persons exemption (55+ / 62+) makes the wording lawful. */
   allowedForOlderPersons?: true;
 };

@@ -13,19 +13,21 @@ const checkFairHousing = (text: string, context: Partial<FairHousingContext> = {
 
 const stateRules = statePacks.flatMap((pack) => pack.rules);
 const allRules = [...fairHousingRules, ...stateRules];
-/** Everywhere, and in each state that adds something. */
+/** No state, and each state with a pack. */
 const places = [null, ...new Set(statePacks.flatMap(({ states }) => states))];
 
 const idsIn = (text: string, context?: Partial<FairHousingContext>) =>
   checkFairHousing(text, context).map((finding) => finding.ruleId);
 const matchesIn = (text: string, context?: Partial<FairHousingContext>) =>
   checkFairHousing(text, context).map((finding) => finding.match);
-/** Where a rule holds: anywhere, or in the first state of the pack that has it. */
+/**
+ * Returns the state in which a rule applies: null for every state, otherwise the first state of its pack.
+ */
 const placeOf = (id: string) =>
   statePacks.find(({ rules }) => rules.some((rule) => rule.id === id))?.states[0] ?? null;
 
 describe('the rules', () => {
-  test('are many, each once, each with a phrase, and suggest in sentences', () => {
+  test('the rules are numerous and unique, and each has a phrase and a suggestion in sentences', () => {
     const ids = allRules.map((rule) => rule.id);
     expect(ids.length).toBeGreaterThanOrEqual(150);
     expect(new Set(ids).size).toBe(ids.length);
@@ -33,26 +35,26 @@ describe('the rules', () => {
     for (const { suggestion } of allRules) expect(suggestion).toMatch(/^[A-Z].*\.(")?$/);
   });
 
-  test.each(Object.entries(flaggedPhrases))('%s flags its words', (id, phrases) => {
+  test.each(Object.entries(flaggedPhrases))('rule %s flags its example phrases', (id, phrases) => {
     for (const phrase of phrases) {
       expect(idsIn(phrase, { state: placeOf(id) })).toContain(id);
       expect(idsIn(phrase.toUpperCase(), { state: placeOf(id) })).toContain(id);
     }
   });
 
-  test('the phrases are 300 and more, half of them silent', () => {
+  test('there are at least 300 example phrases, half of them silent', () => {
     const flagged = Object.values(flaggedPhrases).flat();
     expect(flagged.length).toBeGreaterThanOrEqual(150);
     expect(new Set(silentPhrases).size).toBe(silentPhrases.length);
     expect(silentPhrases.length).toBeGreaterThanOrEqual(150);
   });
 
-  test.each(silentPhrases)('are silent on "%s"', (phrase) => {
+  test.each(silentPhrases)('the rules stay silent on "%s"', (phrase) => {
     for (const text of [phrase, phrase.toUpperCase(), `${phrase}; ${phrase}`])
       expect(places.flatMap((state) => checkFairHousing(text, { state }))).toEqual([]);
   });
 
-  test.each(fineOnlyPhrases)('only inform on "%s"', (phrase) => {
+  test.each(fineOnlyPhrases)('the rules only inform on "%s"', (phrase) => {
     for (const text of [phrase, `Bright and new: ${phrase}!`, phrase.toUpperCase()]) {
       const severities = places.flatMap((state) =>
         checkFairHousing(text, { state }).map((finding) => finding.severity),
@@ -61,7 +63,7 @@ describe('the rules', () => {
     }
   });
 
-  test('report what their row says', () => {
+  test('a finding reports the fields of its rule', () => {
     expect(checkFairHousing('Absolutely no children.')).toEqual([
       {
         ruleId: 'f01',
@@ -76,14 +78,17 @@ describe('the rules', () => {
     ]);
   });
 
-  test.each(allowedPhrases.flatMap(({ phrases }) => phrases))('never stop nor doubt "%s"', (pattern) => {
-    for (const steps of phrasesOf(pattern)) {
-      const findings = places.flatMap((state) => checkFairHousing(steps.map(String).join(' '), { state }));
-      expect(findings.filter((finding) => finding.severity !== 'info')).toEqual([]);
-    }
-  });
+  test.each(allowedPhrases.flatMap(({ phrases }) => phrases))(
+    'an allowed phrase never raises a block or warning: "%s"',
+    (pattern) => {
+      for (const steps of phrasesOf(pattern)) {
+        const findings = places.flatMap((state) => checkFairHousing(steps.map(String).join(' '), { state }));
+        expect(findings.filter((finding) => finding.severity !== 'info')).toEqual([]);
+      }
+    },
+  );
 
-  test('are written in brackets that pair', () => {
+  test('patterns need paired brackets', () => {
     expect(phrasesOf("near {2} (big )?cat(s|'s)? | a-z")).toHaveLength(7);
     expect(() => phrasesOf('(a|b')).toThrow('not closed');
     expect(() => phrasesOf('a|b)')).toThrow('not opened');
@@ -105,7 +110,7 @@ describe('the place of a finding', () => {
     ["Adult's only", ["Adult's only"]],
     ['riffraff, riff raff', ['riffraff', 'riff raff']],
     ['handicapped, not suitable', ['handicapped, not suitable']],
-  ])('in %j', (text, matches) => {
+  ])('findings in %j have the expected positions', (text, matches) => {
     expect(matchesIn(text)).toEqual(matches);
     for (const { match, start, end } of checkFairHousing(text)) expect(text.slice(start, end)).toBe(match);
   });
@@ -118,11 +123,11 @@ describe('the place of a finding', () => {
     '✅ White ✅ Home',
     'Whitest homes',
     'Near transit. Visit the church',
-  ])('does not reach over what parts two words: %j', (text) => {
+  ])('a finding does not cross a break between words: %j', (text) => {
     expect(checkFairHousing(text)).toEqual([]);
   });
 
-  test('of several on the same words, the most severe stays, then the longest', () => {
+  test('the most severe finding on the same words stays, then the longest', () => {
     expect(idsIn('Perfect for couples only')).toEqual(['c07', 'f06']);
     expect(idsIn('No mentally ill')).toEqual(['d01']);
     expect(idsIn('Perfect for a family')).toEqual(['f08']);
@@ -132,14 +137,14 @@ describe('the place of a finding', () => {
 });
 
 describe('the context', () => {
-  test('age wording is free in a community for older persons, "adult community" is not', () => {
+  test('age wording is allowed in a community for older persons, but "adult community" is not', () => {
     const text = 'Age-restricted 55+ active adult community for seniors, retirees and older persons';
     expect(idsIn(text)).toEqual(['a02', 'a02', 'f23', 'f14', 'f14', 'f15']);
     expect(idsIn(text, { olderPersonsCommunity: true })).toEqual([]);
     expect(idsIn('An adult community, no kids', { olderPersonsCommunity: true })).toEqual(['f03', 'f01']);
   });
 
-  test('some wording stops an ad in the states that protect, and is only doubted elsewhere', () => {
+  test('some wording blocks an ad in states that protect the class, and only warns elsewhere', () => {
     const severities = (text: string, state: string | null = null) =>
       checkFairHousing(text, { state }).map((finding) => finding.severity);
     expect(severities('No Section 8')).toEqual(['warn']);
@@ -150,7 +155,7 @@ describe('the context', () => {
     expect(severities('No Republicans', 'DC')).toEqual(['block']);
   });
 
-  test('each pack is of states, once each, and raises rules that only warn elsewhere', () => {
+  test('each pack lists distinct states and raises rules that only warn elsewhere', () => {
     const warnings = new Set(allRules.filter(({ severity }) => severity === 'warn').map(({ id }) => id));
     expect(new Set(statePacks.map(({ id }) => id)).size).toBe(statePacks.length);
     for (const { states, raises, rules } of statePacks) {
@@ -161,7 +166,7 @@ describe('the context', () => {
     }
   });
 
-  test('names of the account are not judged, what stands next to them is', () => {
+  test('names of the account are not judged, but the words around them are', () => {
     const context = { allowedPhrases: ['Plantation Oaks', 'St. Mary’s Place', '', '(No', '{5} *'] };
     expect(idsIn('Live at PLANTATION  OAKS')).toEqual(['r17']);
     expect(idsIn('Live at PLANTATION  OAKS', context)).toEqual([]);
@@ -171,18 +176,18 @@ describe('the context', () => {
   });
 });
 
-describe('any text', () => {
+describe('checkFairHousing on any text', () => {
   const bestOfFive = (judge: () => unknown) => {
     const durations = Array.from({ length: 5 }, () => {
       const before = performance.now();
       judge();
       return performance.now() - before;
     });
-    // What the code needs, without what the machine was doing besides.
+    // The minimum measures the code without interference from other processes.
     return Math.min(...durations);
   };
 
-  test('as long as a description may be is judged in under 10 ms', () => {
+  test('a text of the longest description is judged in under 10 ms', () => {
     const everyPhrase = [...Object.values(flaggedPhrases).flat(), ...silentPhrases].join('. ');
     const text = everyPhrase.repeat(2).slice(0, limits.description.max);
     expect(text).toHaveLength(5000);
@@ -213,7 +218,7 @@ describe('any text', () => {
     'plantation oaks ',
     '\u0301',
     'Bright two-bedroom apartment close to transit. ',
-  ])('of 100 kB is judged in under 50 ms: %j', (piece) => {
+  ])('a text of 100 kB is judged in under 50 ms: %j', (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / new TextEncoder().encode(piece).length));
     const context = { allowedPhrases: ['Plantation Oaks', 'a '.repeat(19), 'near '.repeat(500)] };
     expect(bestOfFive(() => checkFairHousing(text, context))).toBeLessThan(50);
@@ -237,7 +242,7 @@ describe('any text', () => {
   );
   const anyText = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-  test('is judged without a throw, in order, without overlap, within its bounds', () => {
+  test('findings in any text are ordered, do not overlap, and lie within the text', () => {
     fc.assert(
       fc.property(
         anyText,

@@ -1,20 +1,21 @@
 import { checkFairHousing, type FairHousingContext } from './check-text.ts';
 
-/** The proper names of an advertised property or brand, as far as the guard may have to read past them. */
+/** Proper names of an advertised property or brand that may be excused. */
 export type OwnNames = {
-  /** Names that people chose: the building's, its neighborhood's, the brand's. */
+  /** Names chosen by users: of the building, its neighborhood, the brand. */
   names: readonly string[];
-  /** The address as one line; empty where there is none. */
+  /** Address in one line; empty without one. */
   address: string;
-  /** A city of the table of places, never free text; null where none is known. */
+  /** City from the table of places, never free text; null when unknown. */
   city: string | null;
 };
 
 type Where = Pick<FairHousingContext, 'state' | 'olderPersonsCommunity'>;
 
 /**
- * Returns the phrases that no finding may begin or end in: the property's city and street, and each chosen name that
- * would not stop an ad by itself. Anyone can give a property a name, so a name such as "No Children" excuses nothing.
+ * Returns the phrases that findings may not begin or end in: the property's city and street, and each
+ * chosen name that would not block an ad. Anyone can name a property, so a name such as "No Children"
+ * excuses nothing.
  */
 export function excusedPhrases(own: OwnNames, where: Where): string[] {
   const places = placePhrases(own, where);
@@ -34,7 +35,10 @@ function stops(text: string, context: FairHousingContext) {
   return checkFairHousing(text, context).filter(({ severity }) => severity === 'block');
 }
 
-/** A one-word city that is also a class of people, such as Oriental, NC, is excused together with its state only. */
+/**
+ * Returns the excused forms of a city. A one-word city that also names a class of people, such as Oriental,
+ * NC, is excused only together with its state.
+ */
 function cityPhrases(city: string | null, where: Where): string[] {
   const name = city?.trim() ?? '';
   if (name === '') return [];
@@ -61,7 +65,10 @@ const suffixes: readonly (readonly [long: string, short: string])[] = [
 const directions = /^([NSEW]|[NS][EW]|north|south|east|west)\.?$/i;
 const longestStreet = 4;
 
-/** The street of an address with and without its abbreviation: `Gay St` and `Gay Street` of `12 N Gay St, Baltimore`. */
+/**
+ * Returns the street of an address with and without abbreviation: `Gay St` and `Gay Street` of `12 N Gay
+ * St, Baltimore`.
+ */
 function streetPhrases(address: string, where: Where): string[] {
   const [line = ''] = address.split(',');
   const words = line
@@ -74,7 +81,8 @@ function streetPhrases(address: string, where: Where): string[] {
   const name = words.slice(first, last);
   const pair = pairOf(words[last] ?? '');
   if (pair === undefined || name.length > longestStreet) return [];
-  // A street is called after one word; a phrase such as "No Children" is no street name, whatever follows it.
+  // A flagged street name must be a single word; a phrase such as "No Children" is never taken as a street
+  // name.
   if (stops(name.join(' '), where).some(({ match }) => /[\s-]/.test(match.trim()))) return [];
   return [...new Set(pair)].map((suffix) => [...name, suffix].join(' '));
 }

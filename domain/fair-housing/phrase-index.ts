@@ -1,22 +1,22 @@
 import type { PhraseStep } from './phrase-notation.ts';
 import type { Word } from './words.ts';
 
-/** Phrases laid out word by word as a tree, each ending in the values it stands for. */
+/** Prefix tree of phrases by word. A node holds the values of the phrases that end there. */
 export type PhraseIndex<Value> = {
   next: Map<string, PhraseIndex<Value>>;
   gaps: Map<number, PhraseIndex<Value>>;
   values: Value[];
 };
 
-/** A phrase found in a text; `first` and `last` are places in the list of words, both included. */
+/** Phrase found in a text; `first` and `last` are indexes in the list of words, both inclusive. */
 export type FoundPhrase<Value> = { value: Value; first: number; last: number };
 
-/** An index without phrases. */
+/** Returns an index without phrases. */
 export function emptyPhraseIndex<Value>(): PhraseIndex<Value> {
   return { next: new Map(), gaps: new Map(), values: [] };
 }
 
-/** Adds one phrase; a phrase without steps would match everywhere and is left out. */
+/** Adds a phrase. Skips a phrase without steps, which would match everywhere. */
 export function addPhrase<Value>(
   index: PhraseIndex<Value>,
   steps: readonly PhraseStep[],
@@ -31,8 +31,8 @@ export function addPhrase<Value>(
 }
 
 /**
- * Every phrase of the index in the words, also those that overlap. The work per word is bounded by the
- * longest phrase, so the time grows with the number of words alone: the reason for a tree, not regexes.
+ * Returns every phrase of the index in the words, overlapping ones included. The longest phrase bounds the
+ * work per word, so time is linear in the number of words, unlike with regexes.
  */
 export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Word[]): FoundPhrase<Value>[] {
   const found: FoundPhrase<Value>[] = [];
@@ -44,7 +44,7 @@ export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Wo
     if (word === undefined) return;
     followWord(node, word, first, at);
     if (!word.endsWith("'s")) return;
-    // "Adult's only" is also "adult only", and any possessive is the notation's `*'s`.
+    // "Adult's only" is also "adult only", and any possessive matches the notation's `*'s`.
     followWord(node, word.slice(0, -2), first, at);
     followWord(node, "*'s", first, at);
   }
@@ -67,7 +67,7 @@ export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Wo
   return found;
 }
 
-/** A gap runs over words and commas, but not into the next sentence. */
+/** Returns true for words and commas. A gap may skip them, but never runs into the next sentence. */
 function isSkippable(word: Word | undefined): boolean {
   return word !== undefined && (word.text === ',' || word.text === '' || /^[\p{L}\p{N}]/u.test(word.text));
 }

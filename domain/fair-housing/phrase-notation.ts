@@ -1,16 +1,17 @@
 import { splitIntoWords } from './words.ts';
 
-/** One step of a phrase: exactly this word, or at most so many words of any kind in between. */
+/** Step of a phrase: exactly this word, or a gap of at most so many words. */
 export type PhraseStep = string | { upToWords: number };
 
 /**
- * Every phrase that a pattern stands for, as steps. The notation: plain words; `(a|b)` for a choice and
- * `|` also at the top; `x?` and `(a|b)?` for what may be missing; `{3}` for up to three words in between;
- * `*'s` for any word that ends so. Spaces and hyphens are the same thing; a comma, a full stop, `+`, `&`,
- * `%` and `$` stand for themselves. Throws when brackets do not pair.
+ * Returns every phrase of a pattern as steps. The notation: plain words; `(a|b)` for a choice and `|` also
+ * at the top; `x?` and `(a|b)?` for optional parts; `{3}` for up to three words in between; `*'s` for any
+ * possessive.
+ * Spaces and hyphens are equal; a comma, a period, `+`, `&`, `%` and `$` match literally. Throws on
+ * unbalanced brackets.
  */
 export function phrasesOf(pattern: string): PhraseStep[][] {
-  // Spellings share most of their words, and splitting is the dear part of making an index.
+  // Spellings share most of their words, and splitting is the expensive part of building an index.
   const known = new Map<string, PhraseStep[]>();
   const stepsOf = (piece: string) => {
     const steps = known.get(piece) ?? toSteps(piece);
@@ -26,7 +27,8 @@ function toSteps(piece: string): PhraseStep[] {
   return gap ? [{ upToWords: Number(gap[1]) }] : splitIntoWords(piece).map((word) => word.text);
 }
 
-// Text comes in runs, but a letter before `?` comes alone, for the mark is about that letter.
+// Text is matched in runs, except that a letter before `?` is matched alone because the mark applies to
+// that letter.
 const operatorOrText = /[()|?]|[^()|?]+(?=[()|]|$)|[^()|?]+(?=[^()|?]\?)|[^()|?]/g;
 
 function spellings(pattern: string): string[] {

@@ -24,9 +24,9 @@ import { sexRules } from './rules/sex.ts';
 import { steeringRules } from './rules/steering.ts';
 
 /**
- * The whole word list as it holds in every state; `state-packs.ts` says what single states add. Sources: 42 U.S.C.
- * 3604(c); 24 CFR 109.20 and HUD's memo of 9 January 1995; lists of the National Association of Realtors and others.
- * Where two rules match the same words equally, the earlier one here is reported.
+ * Complete word list that applies in every state; `state-packs.ts` adds single states. Sources: 42 U.S.C.
+ * 3604(c); 24 CFR 109.20 and HUD's memo of 9 January 1995; lists of the National Association of Realtors
+ * and others. If two rules match the same words equally, the earlier one is reported.
  */
 export const fairHousingRules: readonly FairHousingRule[] = [
   ...raceRules,

@@ -6,7 +6,10 @@ export type Severities = ReadonlyMap<FairHousingRule, FairHousingSeverity>;
 
 const known = new Map<string | null, Severities>();
 
-/** The rules that hold where a property is, and how severe each is there; without a state those that hold everywhere. */
+/**
+ * Returns the rules that apply in a state with their severities. Without a state, returns the rules for
+ * every state.
+ */
 export function severitiesIn(state: string | null): Severities {
   const before = known.get(state);
   if (before !== undefined) return before;
@@ -16,7 +19,7 @@ export function severitiesIn(state: string | null): Severities {
   const severities = new Map(
     rules.map((rule) => [rule, raised.has(rule.id) ? 'block' : rule.severity] as const),
   );
-  // Somebody else's spelling of a state must not fill the memory.
+  // States are caller input, so unknown spellings must not fill the cache.
   if (packs.length > 0 || state === null) known.set(state, severities);
   return severities;
 }

@@ -2,8 +2,8 @@ import type { FairHousingRule } from './fair-housing-rule.ts';
 import { localRules } from './rules/local.ts';
 
 /**
- * What holds in some states only. `states` are two-letter abbreviations of where the property is; `raises` are
- * rules that stop an ad there and only warn elsewhere; `rules` are unknown elsewhere.
+ * Additions for some states. `states` are two-letter abbreviations of the property's state; `raises` are
+ * rules that block an ad there and only warn elsewhere; `rules` apply nowhere else.
  */
 type StatePack = {
   id: string;
@@ -15,8 +15,8 @@ type StatePack = {
 const list = (states: string) => states.split(' ');
 
 /**
- * Statewide law as it is commonly summed up by fair-housing groups. Cities protect more than their states do, and
- * states change: a pack says what to be careful about, not what is lawful.
+ * Statewide law as commonly summarized by fair-housing groups. Cities protect more than their states do,
+ * and states change: a pack advises caution and does not define what is lawful.
  */
 export const statePacks: readonly StatePack[] = [
   {

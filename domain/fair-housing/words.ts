@@ -1,11 +1,11 @@
 /**
- * A word, or what stands between two words and parts them. `text` is normalised (NFKC, lower case, straight
- * apostrophe); `start` and `end` are UTF-16 offsets in the text as written.
+ * Word of a text, or a mark that separates two words. `text` is normalized (NFKC, lower case, straight
+ * apostrophe); `start` and `end` are UTF-16 offsets in the original text.
  */
 export type Word = { text: string; start: number; end: number };
 
 // Spaces, hyphens, quotes and decoration (*, _, ~) join words: "family-friendly", "adults *only*".
-// A dash between spaces, a blank line and every other mark part them: "for adults - only $50".
+// A dash between spaces, a blank line and every other mark separate them: "for adults - only $50".
 const apostrophe = String.raw`'‘’＇`;
 const hyphen = String.raw`\-‐‑‒–－`;
 const invisible = String.raw`\p{M}\p{Default_Ignorable_Code_Point}`;
@@ -28,8 +28,8 @@ const isNormal = /^[\x21-\x40\x5b-\x7e]+$/;
 const curlyOrInvisible = /[‘’\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Splits text into normalised words with their places. The alternatives begin differently and hand back
- * at most one run of characters, so the time grows with the length of the text alone.
+ * Splits text into normalized words with their offsets. The alternatives begin differently and backtrack
+ * over at most one run of characters, so time is linear in the length of the text.
  */
 export function splitIntoWords(text: string): Word[] {
   const words: Word[] = [];

@@ -17,7 +17,7 @@ const little = new Set([
   'with',
 ]);
 
-/** The words of a text that carry meaning, in lower case and without the plural's s. */
+/** Returns the meaningful words of a text, in lower case and without a plural s. */
 export function adWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
@@ -27,7 +27,7 @@ export function adWords(text: string): Set<string> {
   );
 }
 
-/** How many of the first words are among the second. */
+/** Returns the number of words in the first set that are also in the second. */
 export function sharedWords(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return [...some].filter((word) => others.has(word)).length;
 }
@@ -36,7 +36,9 @@ export function filledTexts(texts: readonly TextOption[] | null): string[] {
   return (texts ?? []).map(({ label }) => label.trim()).filter((label) => label !== '');
 }
 
-/** The row to write the next text in: the first blank one, or else the last, after which another can be added. */
+/**
+ * Returns the row for the next text: the first blank one, or else the last, after which a row can be added.
+ */
 export function rowToWrite(texts: readonly TextOption[] | null): number {
   const blank = (texts ?? []).findIndex(({ label }) => label.trim() === '');
   return blank === -1 ? Math.max(0, (texts?.length ?? 0) - 1) : blank;

@@ -2,7 +2,7 @@ import type { TextOption } from '../campaign-content.ts';
 import { adWords, rowToWrite, sharedWords } from './ad-words.ts';
 import type { StrengthAction } from './part.ts';
 
-/** From this share of common words on, two titles say the same. */
+/** Share of common words from which two titles count as the same. */
 const SAME_FROM = 0.5;
 
 function saysTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -11,7 +11,9 @@ function saysTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): bool
   return all === 0 || shared / all >= SAME_FROM;
 }
 
-/** How many titles share few words with those above them, and the row of the first one that repeats. */
+/**
+ * Returns the number of titles that differ enough from those above them, and the row of the first repeat.
+ */
 export function distinctTitles(texts: readonly TextOption[] | null): { count: number; repeating: number } {
   const kept: Set<string>[] = [];
   let repeating = -1;
@@ -24,7 +26,7 @@ export function distinctTitles(texts: readonly TextOption[] | null): { count: nu
   return { count: kept.length, repeating };
 }
 
-/** What would make the titles of a list more distinct: saying one otherwise, or adding another. */
+/** Returns the action that makes a list's titles more distinct: rewording one, or adding another. */
 export function distinctAction(
   texts: readonly TextOption[] | null,
   path: string,

@@ -1,4 +1,4 @@
-/** What can be done about missing points, in a fixed set of sentences; the screen has the words. */
+/** Advice for missing points. The web app has the words. */
 export type StrengthAdvice =
   | 'addAdGroup'
   | 'addTitles'
@@ -18,13 +18,16 @@ export type StrengthAdvice =
   | 'nameFact'
   | 'nameNextStep';
 
-/** `count` is how many are missing, `about` the title or keyword it concerns, `path` the field to go to. */
+/**
+ * Recommended action. `count` is the number missing, `about` the title or keyword concerned, `path` the
+ * field to go to.
+ */
 export type StrengthAction = {
   advice: StrengthAdvice;
   path: string;
   count: number;
   about?: string;
-  /** The ad group it is to be done in. */
+  /** Ad group that the action concerns. */
   group?: string;
 };
 
@@ -43,21 +46,21 @@ type StrengthPartId =
   | 'concreteTitle'
   | 'nextStep';
 
-/** One thing that counts: its points, at most how many, and what full points ask for. */
+/** Part of the strength score: its points, the maximum, and the goal for full points. */
 export type StrengthPart = {
   id: StrengthPartId;
   points: number;
   max: number;
   goal: number;
-  /** There while points are missing. */
+  /** Present while points are missing. */
   action?: StrengthAction;
 };
 
 type Measured = { id: StrengthPartId; max: number; goal: number; share: number; action: StrengthAction };
 
-/** Whole points for the share of a goal that is reached; full points for nothing less than all of it. */
+/** Returns whole points for the reached share of a goal. Full points need the whole goal. */
 export function part({ id, max, goal, share, action }: Measured): StrengthPart {
-  // Averages of shares miss a whole number by a rounding error now and then.
+  // Averages of shares can miss a whole number by a rounding error.
   const points = Math.floor(max * Math.min(1, share) + 1e-9);
   return { id, points, max, goal, ...(points === max ? {} : { action }) };
 }

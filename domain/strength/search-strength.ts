@@ -10,7 +10,7 @@ const PATH = 'google_adwords_ad.ad_groups';
 const rows = limits.adRows.google_adwords;
 const GROUPS = 3;
 
-/** One thing that is counted in each ad group, up to a goal. */
+/** Part counted in each ad group, up to a goal. */
 type Counted = {
   id: StrengthPart['id'];
   max: number;
@@ -29,8 +29,9 @@ const KEYWORD_TITLES = 3;
 const RIVALS: Cluster = 'competitors';
 
 /**
- * Titles that hold two words of a keyword, or all of a shorter one: what was searched is seen again. Where the keywords
- * are names of competitors nothing is missing, for no ad of ours names one.
+ * Returns the number of titles that contain two words of a keyword, or all of a shorter one, so that
+ * searchers see their words again. Competitor keywords always reach the goal, because our ads never name
+ * competitors.
  */
 function keywordTitles(group: AdGroup): number {
   if (group.group.template === RIVALS) return KEYWORD_TITLES;
@@ -102,7 +103,7 @@ const addAdGroup = (count: number): StrengthAction => ({
   count,
 });
 
-/** A part over all ad groups: the average of what each reaches, and what to do in the one that lacks the most. */
+/** Returns a part over all ad groups: the average of their counts, and the action for the weakest group. */
 function overGroups({ id, max, goal, count, action }: Counted, groups: readonly AdGroup[]): StrengthPart {
   const reached = groups.map((group) => Math.min(goal, count(group)));
   const least = reached.indexOf(Math.min(...reached));

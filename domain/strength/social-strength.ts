@@ -11,10 +11,10 @@ import {
 import { adWords, filledTexts, sharedWords } from './ad-words.ts';
 import { part, type StrengthPart } from './part.ts';
 
-/** One picture of this many pixels is sharp on every telephone and may stand alone. */
+/** Pixels at which a single picture is sharp on every phone and is enough. */
 const SHARP = 1080;
 const PICTURES = 3;
-/** Shorter tells nothing, longer is cut before the end is read. */
+/** Useful description length: a shorter one says too little, a longer one is cut off. */
 const useful = { from: 60, to: 250 };
 const NEXT_STEPS =
   'apply ask book call check come contact discover explore inquire join learn register reserve rsvp schedule see tour view visit';
@@ -26,7 +26,7 @@ const knownFacts = [amenityOptions, apartmentKinds, propertyTypes, listingProper
   .flat()
   .map(({ label }) => adWords(label));
 
-/** A number says something that can be checked; so does a place, an amenity, or what kind of home it is. */
+/** Returns true when a title states something concrete: a number, a place, an amenity or a type of home. */
 function namesFact(title: string, places: readonly string[]): boolean {
   if (/\p{N}/u.test(title)) return true;
   const words = adWords(title);

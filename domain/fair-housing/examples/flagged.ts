@@ -1,4 +1,4 @@
-/** Texts that each rule must flag; those of single states in the first state of their pack. */
+/** Texts that each rule must flag. State rules are checked in the first state of their pack. */
 export const flaggedPhrases: Readonly<Record<string, readonly string[]>> = {
   r01: ['In a white neighborhood'],
   r02: ['Colored tenants'],

@@ -1,4 +1,4 @@
-/** Texts without any finding, in every state. */
+/** Texts without findings in any state. */
 export const silentPhrases: readonly string[] = [
   'walk to bus stop',
   'family room',

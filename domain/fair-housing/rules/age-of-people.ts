@@ -1,12 +1,12 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty, olderPersonsOnly } from './suggestions.ts';
 
-// "No one under 21 at the bar" tells of a place that serves, not of a home.
+// "No one under 21 at the bar" describes a venue that serves alcohol, not a home.
 const ordinal = 'under 21 (at|in|after|past)';
 const countedShort =
   '(minutes?|miles?|homes?|units?|acres?|floor|shops?|stores?|restaurants?|trails?|parks?|square|years?|amenities)';
 
-/** Age, wording about the young and the old: a class of some states. */
+/** Age: wording about young and old people. A class of some states. */
 export const ageOfPeopleRules: readonly FairHousingRule[] = [
   {
     id: 'a03',

@@ -1,7 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
-/** Disability, wording about what somebody must be able to do, and about their animals and aids. */
+/** Disability: wording about required abilities, and about animals and aids. */
 export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd26',

@@ -1,7 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
-/** Disability, wording about conditions and people; trade lists and editorial additions. */
+/** Disability: wording about conditions and people. Trade lists and editorial additions. */
 export const disabilityConditionRules: readonly FairHousingRule[] = [
   {
     id: 'd16',

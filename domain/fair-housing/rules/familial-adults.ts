@@ -1,12 +1,12 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty, olderPersonsOnly } from './suggestions.ts';
 
-// Part of a building's kind ("single-family home"), not of a household.
+// Part of a building type ("single-family home"), not of a household.
 const kindOfBuilding = 'single famil(y|ies)';
 
 /**
- * Familial status, wording about households and ages of adults: 24 CFR 109.20(b) and trade lists.
- * The exemption for older persons does not reach "adult community": 24 CFR 100.306(b) refuses the phrase.
+ * Familial status: wording about households and ages of adults. 24 CFR 109.20(b) and trade lists. The
+ * exemption for older persons does not cover "adult community": 24 CFR 100.306(b) rejects the phrase.
  */
 export const familialAdultRules: readonly FairHousingRule[] = [
   {

@@ -4,7 +4,7 @@ import { describeTheProperty } from './suggestions.ts';
 // "Family" as a word for the building or the room says nothing about who may live there.
 const kindOfBuilding = '(single|two|three|multi) famil(y|ies)|multifamily|family rooms?';
 
-/** Familial status, wording about children and families: 24 CFR 109.20(b) and trade lists. */
+/** Familial status: wording about children and families. 24 CFR 109.20(b) and trade lists. */
 export const familialChildRules: readonly FairHousingRule[] = [
   {
     id: 'f01',

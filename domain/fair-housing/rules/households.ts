@@ -1,7 +1,10 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
-/** Familial and marital status, wording about adults who live alone or together; marital status is a class of states. */
+/**
+ * Familial and marital status: wording about adults who live alone or together. Marital status is a class
+ * of some states.
+ */
 export const householdRules: readonly FairHousingRule[] = [
   {
     id: 'f41',

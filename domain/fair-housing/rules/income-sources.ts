@@ -5,7 +5,7 @@ const assistance =
   '(section 8|hcv|vouchers?|housing vouchers?|housing assistance|rental assistance|government assistance)';
 const protectedIncome = 'Leave this out; many states and cities protect lawful sources of income.';
 
-/** Source of income, wording about vouchers, benefits and work; a class of about half of the states. */
+/** Source of income: wording about vouchers, benefits and work. A class of about half of the states. */
 export const incomeSourceRules: readonly FairHousingRule[] = [
   {
     id: 'i08',

@@ -7,7 +7,7 @@ const local = {
   suggestion: describeTheProperty,
 } as const satisfies Partial<FairHousingRule>;
 
-/** Classes that single states protect: rules without a place in the others. */
+/** Classes that only single states protect. */
 export const localRules = {
   districtOfColumbia: [
     {

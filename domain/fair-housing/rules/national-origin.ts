@@ -1,7 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty, nameThePlace } from './suggestions.ts';
 
-// Cooking, crafts and materials carry the name of a nation without speaking of people.
+// Cooking, crafts and materials are named after nations without referring to people.
 export const things =
   '(restaurants?|cuisines?|food|baker(y|ies)|cafes?|markets?|delis?|grills?|bistros?|trattorias?|tavernas?|gardens?|tiles?|tilework|marble|pavers?|rugs?|art)';
 const amongOthers = '( (and|or|&) {1}|, {3})';

@@ -2,13 +2,13 @@ import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty, nameThePlace } from './suggestions.ts';
 import { things } from './national-origin.ts';
 
-// The nations that HUD's list does not name; those that it names have rules of their own.
+// Nations missing from HUD's list. The listed nations have their own rules.
 const nations =
   '(japanese|vietnamese|thai|cambodian|pakistani|iranian|persian|lebanese|turkish|ethiopian|somali|nigerian|haitian|jamaican|cuban|dominican|salvadoran|guatemalan|colombian|brazilian|venezuelan|ukrainian|romanian|armenian|albanian|portuguese|french|spanish|scottish|swedish|norwegian|scandinavian|british)';
 const catchwords =
   '(irish|italian|polish|hungarian|german|russian|greek|chinese|filipino|indian|korean|arab|african)';
 
-/** National origin, by more nations, by language and by where somebody was born. */
+/** National origin: more nations, languages and places of birth. */
 export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n09',

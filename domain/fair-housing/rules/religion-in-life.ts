@@ -1,7 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
-/** Religion, wording about believers, schools and practices; trade lists and editorial additions. */
+/** Religion: wording about believers, schools and practices. Trade lists and editorial additions. */
 export const religionInLifeRules: readonly FairHousingRule[] = [
   {
     id: 'g08',

@@ -1,13 +1,16 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
-// A street or a university that is named after a church is a place like any other.
+// A street or university named after a church is an ordinary place.
 const street =
   '(streets?|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|square|hills?|creek|university)';
 const louisianaCounty =
   '(orleans|jefferson|caddo|bossier|calcasieu|lafayette|rouge|tammany|ouachita|rapides|livingston|ascension|tangipahoa|terrebonne|lafourche|iberia) parish';
 
-/** Religion: 24 CFR 109.20, for its catchwords and for directions by a house of worship or a club. */
+/**
+ * Religion: 24 CFR 109.20, for its catchwords and for directions that refer to a house of worship or a
+ * club.
+ */
 export const religionRules: readonly FairHousingRule[] = [
   {
     id: 'g01',

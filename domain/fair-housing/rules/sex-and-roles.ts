@@ -1,7 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
-/** Sex, wording about men and women and what they are said to do; trade lists and editorial additions. */
+/** Sex: wording about men, women and their supposed roles. Trade lists and editorial additions. */
 export const sexAndRolesRules: readonly FairHousingRule[] = [
   {
     id: 's10',

@@ -1,7 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty, nameThePlace, sayScreening } from './suggestions.ts';
 
-/** Steering, wording about the people and the standing of a place; trade lists and editorial additions. */
+/** Steering: wording about the people and the status of a place. Trade lists and editorial additions. */
 export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c08',

@@ -1,4 +1,4 @@
-/** What many rules suggest alike. */
+/** Suggestions shared by several rules. */
 export const describeTheProperty = 'Leave this out. Describe the property, not the people.';
 export const nameThePlace = 'Leave out who lives nearby. Name the street or district.';
 export const sayScreening = 'Say "the same screening applies to all applicants".';
