@@ -14,7 +14,10 @@ import { idParams, instant } from './wire.ts';
 
 const variant = z.enum(testedVariants);
 
-/** What a variant brought. `magik_kpi` is clicks per thousand impressions (docs/decisions); null without impressions. */
+/**
+ * Figures of a variant. `magik_kpi` is clicks per thousand impressions (docs/decisions); null without
+ * impressions.
+ */
 export const variantResult = z.object({
   magik_kpi: z.number().nullable(),
   impressions: z.number(),
@@ -26,7 +29,7 @@ export const variantResult = z.object({
 });
 export type VariantResult = z.infer<typeof variantResult>;
 
-/** A condition for starting, with what is missing in numbers where there are any. */
+/** Condition for starting a test, with the needed and found values where they are numbers. */
 export const startCondition = z.object({
   name: z.enum(startConditionNames),
   met: z.boolean(),
@@ -35,19 +38,19 @@ export const startCondition = z.object({
 });
 export type StartCondition = z.infer<typeof startCondition>;
 
-/** A test of a campaign: what it compared, when, and what became of it. */
+/** A/B test of a campaign: its variants, dates and outcome. */
 const abTestDetails = z.object({
   status: z.enum(abTestStates),
   variant_a: variantSchema,
   variant_b: variantSchema,
   started_at: instant,
-  /** The first day on which it delivers, and the last one, included. */
+  /** First day of delivery, and last day, included. */
   start_date: z.string(),
   end_date: z.string(),
   ended_at: instant.nullable(),
   outcome: z.enum(abTestOutcomes).nullable(),
   applied: variant.nullable(),
-  /** True when Meta splits the audience; false when the two may reach the same people. */
+  /** True when Meta splits the audience; false when both variants may reach the same people. */
   split_by_network: z.boolean(),
   problem: z.string().nullable(),
 });
@@ -55,15 +58,18 @@ const abTestDetails = z.object({
 export const abTestInfo = z.object({
   is_ab_testing: z.boolean(),
   ab_testing_details: abTestDetails.nullable(),
-  /** Whether the person said that this campaign shall not be tested. */
+  /** True when the user dismissed the test for this campaign. */
   skipped: z.boolean(),
   conditions: z.array(startCondition),
   /**
-   * Before a start: the smallest relative difference that the budget can show until the suggested day (0.25 = 25 %);
-   * null when even a large one would hardly show.
+   * Before a start: the smallest relative difference that the budget can show by the suggested day (0.25 =
+   * 25 %); null when even a large one would hardly show.
    */
   smallest_difference: z.number().nullable(),
-  /** What facebook and instagram have brought so far, to say the same of another day; null before the first figures. */
+  /**
+   * Figures of facebook and instagram so far, for estimates with other end dates; null before the first
+   * figures.
+   */
   history: z
     .object({
       impressions: z.number(),
@@ -72,9 +78,9 @@ export const abTestInfo = z.object({
       spend: z.number(),
     })
     .nullable(),
-  /** What a variant B could try, as sentences. */
+  /** Ideas for variant B, as sentences. */
   suggestions: z.array(z.string()),
-  /** The end dates that may be chosen: earliest and latest. */
+  /** Allowed end dates: earliest and latest. */
   end_dates: z.object({ first: z.string(), last: z.string(), suggested: z.string() }).nullable(),
 });
 export type AbTestInfo = z.infer<typeof abTestInfo>;
@@ -85,25 +91,31 @@ export const abTestStats = z.object({
       date: z.string(),
       a: z.object({ impressions: z.number(), clicks: z.number() }),
       b: z.object({ impressions: z.number(), clicks: z.number() }),
-      /** How often more than by chance, looked at after this day (20 decides); the larger the surer. */
+      /** Evidence after this day: 1 is chance, 20 decides, and more is surer. */
       evidence: z.number(),
     }),
   ),
-  /** Relative difference of B over A with its always-valid bounds (0.1 = 10 % better); null before any click. */
+  /**
+   * Relative difference of B to A with bounds that hold at all times (0.1 = 10 % better); null before any
+   * click.
+   */
   difference: z.object({ low: z.number(), estimate: z.number(), high: z.number() }).nullable(),
   evidence: z.number(),
   verdict: z.enum(abTestVerdicts),
-  /** The verdict in one sentence. */
+  /** Verdict in one sentence. */
   sentence: z.string(),
-  /** When the days were read; null without any: what the campaign brought before is not of the test. */
+  /**
+   * Instant when the days were last read. Null without days, because earlier figures of the campaign are
+   * not part of the test.
+   */
   as_of: instant.nullable(),
 });
 export type AbTestStats = z.infer<typeof abTestStats>;
 
-/** A test before the last one. */
+/** Test before the latest one. */
 const earlierAbTest = abTestDetails.extend({
   id: z.string(),
-  /** What its figures said, in one sentence; null for one that could not be started. */
+  /** Verdict in one sentence; null for a test that could not start. */
   sentence: z.string().nullable(),
 });
 export type EarlierAbTest = z.infer<typeof earlierAbTest>;

@@ -25,15 +25,15 @@ const complete = {
 };
 const said = (changes: Record<string, unknown>) => saidOf(signUpBody.safeParse({ ...complete, ...changes }));
 
-describe('sign-up', () => {
-  test('takes a complete form; what may be left out is empty', () => {
+describe('signUpBody', () => {
+  test('sign-up accepts a complete form, and optional fields default to empty', () => {
     expect(signUpBody.parse(complete)).toEqual({ ...complete, promo_code: '', browser_key: '' });
     const { contact_phone: _, ...without } = complete;
     expect(signUpBody.parse(without).contact_phone).toBe('');
     expect(signUpBody.parse({ ...complete, contact_phone: '  ' }).contact_phone).toBe('');
   });
 
-  test('trims, and writes the address small', () => {
+  test('sign-up trims its fields and lower-cases the email address', () => {
     const given = { first_name: ' Ada ', email: '  Ada@Lane.EXAMPLE ', promo_code: ' SPRING ' };
     expect(signUpBody.parse({ ...complete, ...given })).toMatchObject({
       first_name: 'Ada',
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     [{ promo_code: 'a'.repeat(51) }, ['promo_code: Should be at most 50 characters']],
     [{ password2: '' }, ['password2: Field is required']],
     [{ password2: 'Abcdef1?' }, ['password2: Passwords must match']],
-  ])('%j', (changes, messages) => {
+  ])('the sign-up fields %j give the messages %j', (changes, messages) => {
     expect(said(changes)).toEqual(messages);
   });
 
@@ -75,11 +75,11 @@ describe('sign-up', () => {
     ['ABCDEF1!', 'Password should contain a lowercase letter'],
     ['Abcdefg!', 'Password should contain a digit'],
     ['', 'Field is required'],
-  ])('the password %j says %j', (password, message) => {
+  ])('the sign-up password %j gives the message %s', (password, message) => {
     expect(said({ password1: password, password2: password })).toContain(`password1: ${message}`);
   });
 
-  test('a wrong password is explained even while every other field is wrong', () => {
+  test('an invalid password is explained even if every other field is invalid', () => {
     const wrong = { first_name: '', last_name: '', email: 'x', state: undefined, city: undefined };
     expect(said({ ...wrong, contact_phone: '1', password1: 'abc', password2: 'abd' })).toEqual([
       'first_name: Field is required',
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('an empty form is told what is required, once for each field', () => {
+  test('an empty form reports each required field once', () => {
     const fields = ['first_name', 'last_name', 'email', 'state', 'city', 'password1', 'password2'];
     expect(saidOf(signUpBody.safeParse({}))).toEqual(fields.map((field) => `${field}: Field is required`));
   });
@@ -118,7 +118,7 @@ describe('a new password', () => {
       'new_password',
       'new_password_confirm',
     ],
-  ])('%s keeps the rules and is written twice', (_what, body, rest, first, second) => {
+  ])('the password %s follows the rules and must be confirmed', (_what, body, rest, first, second) => {
     const saying = (one: unknown, other: unknown) =>
       saidOf(body.safeParse({ ...rest, [first]: one, [second]: other }));
     expect(saying('Abcdef1!', 'Abcdef1!')).toEqual([]);
@@ -135,7 +135,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('in place of another needs the current one', () => {
+  test('a password change needs the current password', () => {
     const fresh = { new_password: 'Abcdef1!', new_password_confirm: 'Abcdef1!' };
     const required = ['old_password: Field is required'];
     expect(saidOf(changePasswordBody.safeParse(fresh))).toEqual(required);
@@ -143,15 +143,15 @@ describe('a new password', () => {
   });
 });
 
-describe('what a person says about themselves', () => {
+describe('updateUserBody', () => {
   const update = (body: object) => saidOf(updateUserBody.safeParse(body));
 
-  test('stays as it is where nothing is said of it', () => {
+  test('fields missing from a profile update stay unchanged', () => {
     expect(updateUserBody.parse({})).toEqual({});
     expect(updateUserBody.parse({ bio: '' })).toEqual({ bio: '' });
   });
 
-  test('has limits', () => {
+  test('profile fields have limits', () => {
     expect(update({ bio: 'a'.repeat(2000), first_name: 'a'.repeat(100) })).toEqual([]);
     expect(
       update({ bio: 'a'.repeat(2001), first_name: 'a'.repeat(101), featured_photos: Array(101).fill('1') }),
@@ -163,10 +163,10 @@ describe('what a person says about themselves', () => {
   });
 });
 
-describe('sign-in', () => {
+describe('the body of a sign-in', () => {
   const { body } = accountRoutes.signIn;
 
-  test('asks for an address and any password', () => {
+  test('sign-in takes an email address and any password', () => {
     expect(body.parse({ username: 'Ada@Lane.example', password: 'x' })).toEqual({
       username: 'ada@lane.example',
       password: 'x',
@@ -174,7 +174,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('says what is missing', () => {
+  test('sign-in reports missing fields', () => {
     expect(saidOf(body.safeParse({ username: 'ada', password: '' }))).toEqual([
       'username: Email format is invalid',
       'password: Field is required',
@@ -186,12 +186,12 @@ describe('sign-in', () => {
   });
 });
 
-describe('an organization', () => {
+describe('organizationBody', () => {
   const organization = (body: Record<string, unknown>) => saidOf(organizationBody.safeParse(body));
 
   const brokerage = { name: 'Lane', kind: 'brokerage', state: '44', city: '7' };
 
-  test.each(['brokerage', 'multifamily'])('a %s has a state and a city', (kind) => {
+  test.each(['brokerage', 'multifamily'])('a %s needs a state and a city', (kind) => {
     expect(organization({ name: 'Lane', kind, state: '44', city: '7' })).toEqual([]);
     const missing = ['state: Field is required', 'city: Field is required'];
     expect(organization({ name: 'Lane', kind })).toEqual(missing);
@@ -199,15 +199,15 @@ describe('an organization', () => {
     expect(organization({ name: 'Lane', kind, state: 'x', city: '7' })).toEqual(['state: is invalid']);
   });
 
-  // An empty text is what the form holds of a list in which nothing was chosen.
-  test('a state or city that was not chosen is missing for a brokerage and not asked of an agent', () => {
+  // The form holds an empty string for a select without a choice.
+  test('an empty state or city is an error for a brokerage and ignored for an agent', () => {
     const nothing = { state: '', city: '' };
     const messages = organization({ ...brokerage, ...nothing });
     expect(messages).toEqual(expect.arrayContaining(['state: Field is required', 'city: Field is required']));
     expect(organization({ name: 'Lane', kind: 'agent', ...nothing })).toEqual([]);
   });
 
-  test('an agent needs neither', () => {
+  test('an agent needs neither a state nor a city', () => {
     expect(organization({ name: 'Lane', kind: 'agent' })).toEqual([]);
     expect(organization({ name: 'Lane', kind: 'agent', state: null, city: null })).toEqual([]);
     expect(organization({ name: 'Lane', kind: 'agent', state: '44', city: '7' })).toEqual([]);
@@ -221,7 +221,7 @@ describe('an organization', () => {
     [{ name: 'Lane', kind: 'landlord' }, ['kind: Is not one of: agent, brokerage, multifamily']],
     [{ ...brokerage, contact_phone: '123' }, ['contact_phone: Should be valid phone number']],
     [{ ...brokerage, contact_phone: '+15125550123' }, []],
-  ])('%j says %j', (body, messages) => {
+  ])('the organization %j gets the messages %j', (body, messages) => {
     expect(organization(body)).toEqual(messages);
   });
 });

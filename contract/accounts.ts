@@ -29,7 +29,7 @@ export const contactPhone = z
   .refine((text) => text === '' || phonePattern.test(text), messages.phone)
   .default('');
 
-/** A new password, each composition rule with its own message, and its confirmation. */
+/** New password and its confirmation, with a message for each composition rule. */
 const newPassword = {
   password1: z.string({ error: messages.required }).check(({ value, issues }) => {
     for (const { message, params } of checkPassword(value))
@@ -40,7 +40,7 @@ const newPassword = {
 
 type Passwords = { password1?: unknown; password2?: unknown };
 
-/** Judged even while other fields are wrong, so that a person sees everything at once. */
+/** Runs even when other fields are invalid, so that users see all errors together. */
 const passwordsMatch = {
   path: ['password2'],
   error: messages.passwordsMatch,
@@ -58,13 +58,13 @@ export const signUpBody = z
     city: id,
     contact_phone: contactPhone,
     promo_code: optionalText(limits.text.short),
-    /** A random key that the browser keeps: with it, the link from the mail activates without the password. */
+    /** Random key kept by the browser. With it, the activation link works without the password. */
     browser_key: browserKey,
     ...newPassword,
   })
   .refine(({ password1, password2 }) => password2 === '' || password1 === password2, passwordsMatch);
 
-/** The link of a mail: who it is for, and the token that only the mail knows. */
+/** Parameters of an emailed link: the user, and a token known only from the email. */
 const mailLink = { uid: z.string().max(100), token: z.string().max(200) };
 
 export const restorePasswordBody = z
@@ -98,7 +98,7 @@ export const changePasswordBody = z
 
 export const forgotPasswordBody = z.object({ email });
 
-/** What a person says about themselves. Pictures are uploaded before and named by their ids. */
+/** Profile fields of a user. Pictures are uploaded first and referenced by id. */
 export const contactInfoBody = z.object({
   first_name: plainName(limits.person.name),
   last_name: plainName(limits.person.name),
@@ -127,7 +127,7 @@ export const accountRoutes = {
     body: signUpBody,
     response: { 201: z.object({ email: z.string() }) },
     perMinute: 20,
-    // Its password must not lie in the hash of a request that is kept; made again it does no harm.
+    // Not repeatable: the stored request hash would include the password. Retrying is harmless.
     repeatable: false,
   }),
   activate: route('activate', {
@@ -157,7 +157,7 @@ export const accountRoutes = {
     access: 'public',
     body: z.object({
       refresh: z.string().max(200),
-      /** The organization and the person to act for; both empty to go back. Left out, nothing changes. */
+      /** Organization and user to act for. Empty strings switch back; missing fields change nothing. */
       managed_organization_id: z.union([id, z.literal('')]).optional(),
       managed_user_id: z.union([id, z.literal('')]).optional(),
     }),
@@ -197,7 +197,9 @@ export const accountRoutes = {
         last_name: z.string(),
         email: z.string(),
         organization_name: z.string(),
-        /** Where the organization is, which most who join it have in common with it; an agent's says nothing. */
+        /**
+         * Location of the organization, which most invited users share. Null for an agent's organization.
+         */
         state: id.nullable(),
         city: id.nullable(),
       }),

@@ -8,7 +8,7 @@ import { idParams } from './wire.ts';
 const adGroups = searchAdSchema.shape.ad_groups;
 
 const withGroups = z.object({
-  /** Whether the ad groups rest at Google while the campaign runs. */
+  /** `paused` when the ad groups are paused at Google while the campaign runs. */
   status: z.enum(['live', 'paused']),
   ad_groups: adGroups,
 });
@@ -17,8 +17,8 @@ export type CampaignAdGroups = z.infer<typeof withGroups>;
 const revision = z.int();
 
 /**
- * Body of a write to the ad groups: the groups with the revision that they are based on, or the specified
- * `{id, data: {status, ad_groups}}`, which applies to whatever revision is stored. The campaign is the address's one.
+ * Body of an ad group update: the groups with the revision that they are based on, or the specified `{id,
+ * data: {status, ad_groups}}`, which applies to any stored revision. The campaign is the one in the path.
  */
 function groupsBody(groups: typeof adGroups) {
   return z

@@ -7,9 +7,9 @@ const patch = <const P extends Address['path']>(path: P) => ({ method: 'PATCH', 
 const remove = <const P extends Address['path']>(path: P) => ({ method: 'DELETE', path }) as const;
 
 /**
- * Where each route of the API lives: below `/api`, with a trailing slash; `:id` marks a parameter.
- * The files of this folder say what each takes and answers. The addresses stand apart from them so that
- * a browser can call a route without loading the schemas that judge it.
+ * Method and path of each API route: below `/api`, with a trailing slash; `:id` marks a parameter. The
+ * other files of this folder define payloads. Addresses are separate so that a browser can call a route
+ * without loading the schemas.
  */
 export const addresses = {
   version: get('/version/'),

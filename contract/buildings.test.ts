@@ -35,8 +35,8 @@ const said = (changes: Record<string, unknown>) =>
 const letters = 'Only letters, digits, underscore and space are allowed';
 const zip = 'Zip code should be exactly 5 digits';
 
-describe('a building', () => {
-  test('needs a name, an address, a place, a type and a theme; the rest is empty', () => {
+describe('buildingBody', () => {
+  test('a building needs a name, an address, a place, a type and a theme, and everything else defaults to empty', () => {
     expect(buildingBody.parse(complete)).toEqual({
       ...complete,
       url: '',
@@ -55,7 +55,7 @@ describe('a building', () => {
     expect(buildingBody.parse(full)).toEqual({ ...full, older_persons_community: false });
   });
 
-  test('texts are trimmed', () => {
+  test('texts of a building are trimmed', () => {
     const parsed = buildingBody.parse({
       ...complete,
       name: ' The Larkin ',
@@ -66,14 +66,14 @@ describe('a building', () => {
   });
 
   test.each(['name', 'address', 'state', 'city', 'zip_code', 'property_type', 'clusters'])(
-    'without %s it is told that the field is required',
+    'a missing %s is reported as required',
     (field) => {
       expect(said({ [field]: undefined })).toEqual([`${field}: Field is required`]);
     },
   );
 
   test.each(['name', 'address', 'state', 'city', 'zip_code', 'property_type'])(
-    'with an empty %s it is told so too',
+    'an empty %s is reported as required',
     (field) => {
       expect(said({ [field]: '' })[0]).toBe(`${field}: Field is required`);
     },
@@ -109,11 +109,11 @@ describe('a building', () => {
       `https://larkin.example/${'a'.repeat(1000)}`,
       'Should be at most 1000 characters',
     ],
-  ])('%s %s', (field, _, value, message) => {
+  ])('a value is checked: %s %s', (field, _, value, message) => {
     expect(said({ [field]: value })).toEqual(message === null ? [] : [`${field}: ${message}`]);
   });
 
-  test('a picture is named by its id', () => {
+  test('pictures must be given by id', () => {
     expect(said({ images: ['1', 'cat.png'] })).toEqual(['images.1: is invalid']);
   });
 
@@ -122,12 +122,12 @@ describe('a building', () => {
     'https://larkin.example',
     'http://larkin.example:8080/a/b?c=d#e',
     'https://lärkin.example/ü',
-  ])('may have the address %j', (url) => {
+  ])('a building accepts the website %j', (url) => {
     expect(said({ url })).toEqual([]);
   });
 
   test.each(['larkin.example', 'www.larkin.example'])(
-    'may have the address %j, without its scheme',
+    'a building completes the website %j with a scheme',
     (url) => {
       expect(buildingBody.parse({ ...complete, url }).url).toBe(`https://${url}`);
     },
@@ -144,7 +144,7 @@ describe('a building', () => {
     'mailto:ada@larkin.example',
     'https://ada:secret@larkin.example',
     'https://:secret@larkin.example',
-  ])('cannot have the address %j', (url) => {
+  ])('a building rejects the website %j', (url) => {
     expect(said({ url })).toEqual(['url: Url is invalid']);
   });
 });
@@ -157,9 +157,12 @@ describe('the price range of a building', () => {
     [2000.01, 2000, ['apartment_min_price: Min price should be less then max price']],
     [null, 2000, ['apartment_min_price: Field is required']],
     [1450, null, ['apartment_max_price: Field is required']],
-  ])('from %j to %j says %j', (apartment_min_price, apartment_max_price, messages) => {
-    expect(said({ apartment_min_price, apartment_max_price })).toEqual(messages);
-  });
+  ])(
+    'the price range from %j to %j gets the messages %j',
+    (apartment_min_price, apartment_max_price, messages) => {
+      expect(said({ apartment_min_price, apartment_max_price })).toEqual(messages);
+    },
+  );
 });
 
 describe('apartment types', () => {
@@ -178,17 +181,17 @@ describe('apartment types', () => {
       [studio, { kind_id: '2', min_price: 2, max_price: 1 }],
       ['1.min_price: Min price should be less then max price'],
     ],
-  ])('%j', (apartments, messages) => {
+  ])('the apartment types %j get the messages %j', (apartments, messages) => {
     expect(said1(...apartments)).toEqual(messages.map((message) => `apartment_parameters.${message}`));
   });
 
-  test.each([0, -1])('a rent of %d is refused: a price is more than zero', (price) => {
+  test.each([0, -1])('a rent of %d is rejected because prices must be above zero', (price) => {
     expect(said1({ ...studio, min_price: price })[0]).toBe(
       'apartment_parameters.0.min_price: Price should be more than zero',
     );
   });
 
-  test('a rent above the highest price is told so', () => {
+  test('a rent above the highest price is rejected', () => {
     expect(said1({ ...studio, max_price: 1_000_000_000 })[0]).toMatch(/max_price: Price should be at most /);
     expect(said1({ ...studio, max_price: 999_999_999.99 })).toEqual([]);
   });
@@ -198,7 +201,7 @@ describe.each([
   ['building_amenities', 50],
   ['mass_transit', 50],
   ['competitors', 80],
-])('%s', (field, max) => {
+])('the tags in %s', (field, max) => {
   test.each<[string, string[], string[]]>([
     ['the longest label', ['a'.repeat(max)], []],
     ['one too long', ['a', 'a'.repeat(max + 1)], [`1: Should be at most ${max} characters`]],
@@ -206,18 +209,18 @@ describe.each([
     ['other characters', ['Bar & Grill', 'a-b', 'a.b'], [`0: ${letters}`, `1: ${letters}`, `2: ${letters}`]],
     ['a repeat', ['Pool', 'Gym', 'Pool'], ['2: Duplicate value: Pool']],
     ['a repeat in other letters', ['Pool', ' POOL '], ['1: Duplicate value: POOL']],
-  ])('%s', (_, labels, messages) => {
+  ])('tags with %s get the expected messages', (_, labels, messages) => {
     expect(said({ [field]: labels })).toEqual(messages.map((message) => `${field}.${message}`));
   });
 
-  test('are at most 60', () => {
+  test('a building has at most 50 tags of a kind', () => {
     const many = Array.from({ length: 51 }, (_, index) => `Label ${index}`);
     expect(said({ [field]: many.slice(1) })).toEqual([]);
     expect(said({ [field]: many })).toEqual([`${field}: At most 50 allowed`]);
   });
 });
 
-test('a change says which revision it was made on', () => {
+test('an update requires the revision it is based on', () => {
   const { body } = buildingRoutes.updateBuilding;
   expect(body.safeParse({ ...complete, revision: 3 }).success).toBe(true);
   expect(body.safeParse(complete).success).toBe(false);

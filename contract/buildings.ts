@@ -30,7 +30,7 @@ export const apartmentParameter = z
     issues.push({ code: 'custom', input: value, path: ['min_price'], message: messages.minAboveMax });
   });
 
-/** What a person writes about a building, with every rule of its form. */
+/** Building fields entered by a user, with every rule of the form. */
 const buildingFields = z.object({
   ...propertyFields,
   logo: id.nullable().default(null),
@@ -50,7 +50,7 @@ const buildingFields = z.object({
       });
     })
     .default([]),
-  /** Prices of the building as a whole, where no apartment type is given. */
+  /** Prices of the whole building, for buildings without apartment types. */
   apartment_min_price: optionalDollars,
   apartment_max_price: optionalDollars,
   building_amenities: tags(limits.tags.amenity),
@@ -83,14 +83,17 @@ export const building = z.object({
   apartment_parameters: z.array(
     z.object({ kind_id: z.string(), label: z.string(), min_price: z.number(), max_price: z.number() }),
   ),
-  /** As the form holds them; `apartment_prices` is what is shown: over the types, or these when there are none. */
+  /**
+   * Whole-building prices as entered. `apartment_prices` is for display: the range of the types, or else
+   * these.
+   */
   apartment_min_price: z.number().nullable(),
   apartment_max_price: z.number().nullable(),
   apartment_prices: z.object({ min: z.number(), max: z.number() }).nullable(),
   building_amenities: z.array(z.string()),
   competitors: z.array(z.string()),
   clusters: z.array(z.enum(clusterIds)),
-  /** The property's id at Yardi, while the building is activated there. */
+  /** Yardi property id, while the building is activated there. */
   yardi_property_id: z.string().nullable(),
 });
 export type Building = z.infer<typeof building>;

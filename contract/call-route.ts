@@ -5,7 +5,7 @@ export type Answered<T> = { status: number; headers: Headers; body: T };
 
 type Options = { token?: string; headers?: Record<string, string> };
 
-/** A file comes as its bytes; whatever else, a refusal too, is JSON. */
+/** Returns the bytes of a download, and parses any other response, errors included, as JSON. */
 async function bodyOf(response: Response, { download }: RouteDefinition): Promise<unknown> {
   if (download !== undefined && response.ok) return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
@@ -13,8 +13,8 @@ async function bodyOf(response: Response, { download }: RouteDefinition): Promis
 }
 
 /**
- * Calls a route of a running server, for programs that use the product from outside: tests, benchmarks, sample data.
- * The answer comes back whatever its status; `body` has the shape of success only when the status says so.
+ * Calls a route of a running server, for external programs: tests, benchmarks, sample data. Returns
+ * responses of any status; `body` has the success type only when the status is a success.
  */
 export async function callRoute<R extends RouteDefinition>(
   baseUrl: string,

@@ -10,19 +10,19 @@ export type BulkAction = (typeof bulkActions)[number];
 
 const campaignId = z.string().regex(/^\d{1,18}$/, messages.invalid);
 
-/** A campaign as a preview judged it: an action does not reach it once it has changed. */
+/** Campaign as previewed. An action skips it if its revision has changed. */
 const previewed = z.object({ id: campaignId, revision: z.int() });
 
-/** What an action does, with the value that some of them set. */
+/** Bulk action, with the value that some actions set. */
 const what = {
   action: z.enum(bulkActions),
-  /** With `end`: the last day of all of them; null for a run without an end. */
+  /** Last day for the action `end`; null for an open-ended run. */
   end_date: plainDateSchema.nullable().optional(),
-  /** With `budget`: by how many percent each daily budget is raised, or lowered where it is negative. */
+  /** Percentage for the action `budget`: negative values lower the daily budgets. */
   percent: z.int().min(limits.bulk.percent.min).max(limits.bulk.percent.max).optional(),
 };
 
-/** The action of a request is complete: the value that it sets is there. */
+/** Adds an issue when the action lacks its value. */
 function hasItsValue({ action, end_date: end, percent }: BulkEdit, refinement: z.RefinementCtx): void {
   const missing = (path: string) =>
     refinement.addIssue({ code: 'custom', path: [path], message: messages.required });
@@ -30,10 +30,10 @@ function hasItsValue({ action, end_date: end, percent }: BulkEdit, refinement: z
   if (action === 'budget' && (percent === undefined || percent === 0)) missing('percent');
 }
 
-/** What shall be done to many campaigns. */
+/** Bulk action and its value. */
 export type BulkEdit = z.infer<z.ZodObject<typeof what>>;
 
-/** Campaigns by their ids, or all that a list's filters match. */
+/** Campaigns by id, or all that match a list's filters. */
 const bulk = z
   .object({
     ...what,
@@ -54,16 +54,22 @@ export const campaignBulkRoutes = {
     body: bulk,
     response: {
       200: z.object({
-        /** How many the choice names. */
+        /** Number of selected campaigns. */
         count: z.number(),
-        /** Those of them that the action will reach, as they were judged. */
+        /** Selected campaigns that the action will change, with the previewed revision. */
         chosen: z.array(previewed),
-        /** Of the reached ones, decimal dollars a day that are spent more (or, negative, less). */
+        /**
+         * Total change of the daily budgets of the affected campaigns, in decimal dollars; negative for
+         * less.
+         */
         daily_change: z.number(),
-        /** How many of the reached ones have an A/B test that ends with it. */
+        /** Number of affected campaigns whose A/B test ends. */
         tests_ended: z.number(),
         refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-        /** Pages that ads of the reached ones lead to and that did not open, with the reason; none but before a launch. */
+        /**
+         * Landing pages of the affected campaigns that did not open, with the reason. Empty except before a
+         * launch.
+         */
         silent_pages: z.array(z.object({ url: z.string(), reason: z.string(), campaigns: z.number() })),
       }),
     },

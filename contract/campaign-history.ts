@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { differenceSettings } from './synchronizing.ts';
 import { idParams, instant, pageQuery } from './wire.ts';
 
-/** What can be done to a campaign, as its history names it. */
+/** Actions on a campaign, as its history names them. */
 export const historyVerbs = [
   'create',
   'update',
@@ -29,10 +29,10 @@ export const historyVerbs = [
   'close',
 ] as const;
 
-/** What is kept of a campaign's deletion is no part of its history: it has none any more. */
+/** Includes `delete`, which is recorded but never shown, because a deleted campaign has no history. */
 export type CampaignVerb = (typeof historyVerbs)[number] | 'delete';
 
-/** A field before and after. Texts and ads are named without their words, which are too long to be kept twice. */
+/** Change of a field. Texts and ads are listed without their wording, which is too long to store twice. */
 const change = z.discriminatedUnion('shape', [
   z.object({
     shape: z.literal('text'),
@@ -53,7 +53,7 @@ const change = z.discriminatedUnion('shape', [
     old: runDatesSchema,
     new: runDatesSchema,
   }),
-  /** A setting that a network had otherwise: what stood here, and what it had. */
+  /** Setting that differed at a network: our value and the network's. */
   z.object({
     shape: z.literal('difference'),
     line: z.enum(lines),
@@ -69,9 +69,9 @@ const entry = z.object({
   id: z.string(),
   at: instant,
   verb: z.enum(historyVerbs),
-  /** Who did it, one of the organization or of the operator's staff; null where Porchlight did it by itself. */
+  /** User who acted, a member of the organization or support staff; null for an automatic change. */
   by: z.object({ name: z.string(), is_staff: z.boolean() }).nullable(),
-  /** In whose name, where somebody acted for another. */
+  /** User on whose behalf the action ran, if support staff acted for another user. */
   acting_as: z.string().nullable(),
   changes: z.array(change),
 });

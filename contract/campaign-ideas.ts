@@ -8,7 +8,7 @@ import { idParams } from './wire.ts';
 
 const texts = z.object({ titles: z.array(textOptionSchema), descriptions: z.array(textOptionSchema) });
 
-/** Everything the ads of a new campaign start with. */
+/** Initial texts and ad groups of a new campaign. */
 const campaignIdeas = z.object({
   facebook: texts,
   instagram: texts,
@@ -18,11 +18,11 @@ const campaignIdeas = z.object({
 export type CampaignIdeas = z.infer<typeof campaignIdeas>;
 
 export const campaignUpdate = z.object({
-  /** Ad groups as they would be written now, where they differ; each says what of it differs. */
+  /** Ad groups that the copywriter would write differently now, with flags for the changed parts. */
   new_groups: z.array(adGroupSchema),
-  /** The ids of the campaign's own ad groups that these follow, or that nothing is left to write from. */
+  /** Ids of the campaign's ad groups that the new ones replace, or that have no facts left. */
   old_groups: z.array(z.string()),
-  /** Texts of the campaign, by their `value`, which say what is no longer true. */
+  /** Texts of the campaign that are no longer true, by their `value`. */
   old_texts: z.array(z.string()),
 });
 export type CampaignUpdate = z.infer<typeof campaignUpdate>;

@@ -24,20 +24,20 @@ const kind = z.object({ id: z.enum(campaignKindIds), name: z.string() });
 
 export const reviewStates = ['pending', 'approved', 'limited', 'disapproved'] as const;
 
-/** What the network's review says of the channel's ads, with its reasons. */
+/** Review state of a channel's ads at the network, with reasons. */
 const review = z.object({ state: z.enum(reviewStates), reasons: z.array(z.string()) });
 
 export const channelStatus = z.object({
   channel: z.enum(channels),
   state: z.enum(channelStates),
-  /** The failing step and its cause, in words; null when nothing failed. */
+  /** Failed step and its cause, as text; null without a failure. */
   problem: z.string().nullable(),
-  /** Null while nothing of it has been read from the network. */
+  /** Null until the review has been read from the network. */
   review: review.nullable(),
 });
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
-/** The last change at the networks, while it is not done. */
+/** Latest unfinished operation at the networks. */
 export const openOperation = z
   .object({
     kind: z.enum(operationKinds),
@@ -65,13 +65,13 @@ export const campaignRow = z.object({
   /** Decimal dollars spent so far, as last read from the networks; null when never read. */
   spend: z.number().nullable(),
   leads: z.number().nullable(),
-  /** How many rules the campaign broke when it was last saved. */
+  /** Number of rules the campaign broke when it was last saved. */
   problem_count: z.number(),
-  /** Of a campaign that is live or paused: what stands at a network whose connection has ended. */
+  /** Lines of a live or paused campaign at a network whose connection has ended. */
   ended_lines: z.array(z.enum(lines)),
-  /** An A/B test is on: nothing may be edited or deleted. */
+  /** True while an A/B test runs: the campaign cannot be edited or deleted. */
   testing: z.boolean(),
-  /** In how many things the networks differ from what we set, without those that were let pass. */
+  /** Number of differences at the networks, without ignored ones. */
   difference_count: z.number(),
   entity_updated: z.boolean(),
   is_entity_location_changed: z.boolean(),
@@ -92,7 +92,7 @@ export type Geotarget = z.infer<typeof geotarget>;
 
 const promoted = ['building', 'listing', 'agent', 'brokerage', 'company'] as const;
 
-/** What a campaign promotes, in short. */
+/** Summary of a campaign's target. */
 const promotedInShort = z.object({
   id: z.string(),
   kind: z.enum(promoted),
@@ -102,31 +102,36 @@ const promotedInShort = z.object({
   initializing: z.boolean(),
 });
 
-/** What a campaign promotes, as far as its form and its ads need it. */
+/** Target of a campaign, as needed by its form and ads. */
 export const campaignTarget = promotedInShort.extend({
   address: z.string(),
   neighborhood: z.string(),
-  /** Declared to meet the federal exemption for housing for older persons: age wording is allowed. */
+  /**
+   * True when declared to meet the federal exemption for housing for older persons: age wording is allowed.
+   */
   older_persons_community: z.boolean(),
   place: geotarget.nullable(),
   images: z.array(image),
-  /** The ids of pictures that it had and has no longer. */
+  /** Ids of pictures that were removed from the target. */
   former_images: z.array(z.string()),
   logo: image.nullable(),
-  /** Crops that have run in ads for this target, by network; never mixed with others in one ad. */
+  /** Crops that have run in ads for this target, by network. An ad never mixes them with others. */
   approved_images: z.object({ facebook: z.array(shownImage), google_display: z.array(shownImage) }),
   has_affected_campaigns: z.boolean(),
   initializing_status: z.enum(initializingStatuses),
-  /** Its prices can follow Yardi. */
+  /** True when its prices can follow Yardi. */
   on_yardi: z.boolean(),
 });
 export type CampaignTarget = z.infer<typeof campaignTarget>;
 
-/** The page that ads lead to. `problem` says in words why it did not open; null where it opened or there is no page. */
+/**
+ * Landing page of ads. `problem` is the reason why it did not open; null when it opened or there is no
+ * page.
+ */
 export const landingPage = z.object({ url: z.string(), problem: z.string().nullable() });
 export type LandingPage = z.infer<typeof landingPage>;
 
-/** A fair-housing finding, bound to the exact text it was made in; see `FairHousingStop` in the domain. */
+/** Fair-housing finding, bound to the exact text it was made in; see `FairHousingStop` in the domain. */
 const fairHousingStop = z.object({
   place: z.enum(fairHousingPlaces),
   rule_id: z.string().max(20),
@@ -135,7 +140,7 @@ const fairHousingStop = z.object({
   end: z.int().min(1),
 });
 
-/** A stop that an owner has allowed in this campaign, for exactly this text in this place, and why. */
+/** Stop that an owner has allowed in this campaign, for exactly this text in this place, and the reason. */
 export const fairHousingOverride = fairHousingStop.extend({
   reason: z.string(),
   allowed_by: z.string(),
@@ -144,8 +149,8 @@ export const fairHousingOverride = fairHousingStop.extend({
 export type FairHousingOverride = z.infer<typeof fairHousingOverride>;
 
 /**
- * A change of what a campaign promotes since somebody last looked at the campaign. Values are as people read them, one
- * text for each item of a list; empty when there was or is nothing.
+ * Change of a campaign's target since the campaign was last reviewed. Values are display texts, one per
+ * list item; empty for none.
  */
 export const entityChange = z.object({
   field: z.string(),
@@ -171,14 +176,16 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
   operation: openOperation,
   is_posted: z.boolean(),
   testing: z.boolean(),
-  /** The ad groups of the search ad rest at Google, also while the campaign is live. */
+  /** True when the ad groups of the search ad are paused at Google, even if the campaign is live. */
   ad_groups_paused: z.boolean(),
   difference_count: z.number(),
-  /** A change on its way to Google concerns the phone number of the search ad. */
+  /** True while a pending change at Google concerns the phone number of the search ad. */
   google_phone_pending: z.boolean(),
-  /** What the campaign's ads at Google bid for since their launch; null before it, and where its channels differ. */
+  /** Bidding goal of the campaign's Google ads since launch; null before it, or if its channels differ. */
   google_bids_for: z.enum(['leads', 'clicks']).nullable(),
-  /** What Google refused of a launched campaign and went on without; whose phone number it is decides the wording. */
+  /**
+   * Parts that Google rejected while launching the rest. The owner of the phone number decides the wording.
+   */
   google_recent_error: z.object({
     call_phone_number_not_supported_for_country: z.boolean(),
     phone_of: z.enum(['agent', 'organization']).nullable(),
@@ -209,7 +216,10 @@ export const defaultCampaignOrdering = '-entity_updated,-is_entity_location_chan
 
 const revision = z.int();
 
-/** Which target: a building or listing by its id, a branding target by its kind (whose profile: by its id, or one's own). */
+/**
+ * Target of a campaign: a building or listing by id, a branding target by kind (a profile by id, or one's
+ * own).
+ */
 export const targetQuery = z.object({
   kind: z.enum(campaignKindIds),
   target_kind: z.enum(targetKindIds).optional(),
@@ -220,11 +230,14 @@ export const targetQuery = z.object({
 });
 export type TargetQuery = z.infer<typeof targetQuery>;
 
-/** Which campaigns a list shows. */
+/** Filters of the campaign list. */
 export const campaignFilter = {
   type: z.enum(campaignFilters).optional(),
   status: z.enum(campaignStatusIds).optional(),
-  /** Only those that somebody has to look at: changed content or place, trouble at a network, an ended connection. */
+  /**
+   * Limits the list to campaigns that need attention: changed content or place, trouble at a network, an
+   * ended connection.
+   */
   attention: z.literal('true', messages.invalid).optional(),
   search: z.string().trim().max(100).default(''),
 };
@@ -241,9 +254,9 @@ export const campaignRoutes = {
     response: {
       200: z.object({
         count: z.number(),
-        /** How many of all the organization's campaigns somebody has to look at. */
+        /** Number of the organization's campaigns that need attention. */
         attention_count: z.number(),
-        /** Today in the organization's time zone, by which the runs are judged. */
+        /** Today in the organization's time zone, which decides if a run has begun or ended. */
         today: z.string(),
         campaigns: z.array(campaignRow),
       }),
@@ -269,7 +282,9 @@ export const campaignRoutes = {
     bodySize: 'document',
     body: campaignContentSchema.partial().extend({
       revision,
-      /** The newest `changed_at` that the person was shown, as it was answered; null for none. Without it: all. */
+      /**
+       * Latest `changed_at` that the user has seen, as it was returned; null for none. Missing means all.
+       */
       changes_seen_until: sentInstant.nullable().optional(),
     }),
     response: { 200: campaign },
@@ -302,7 +317,7 @@ export const campaignRoutes = {
   allowFairHousing: route('allowFairHousing', {
     summary: 'Allows fair-housing findings in exact texts of one campaign, with a reason; owners only',
     access: 'member',
-    // The reason is kept under the owner's name, so nobody gives it in their stead.
+    // The reason is stored under the owner's name, so support staff cannot give it.
     only: 'owner-self',
     params: idParams,
     body: z.object({

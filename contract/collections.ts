@@ -10,7 +10,7 @@ const buildingIds = z
   .max(limits.collection.buildings, say('tooMany', { max: limits.collection.buildings }));
 const tagIds = z.array(id).max(limits.collection.types, say('tooMany', { max: limits.collection.types }));
 
-/** A collection of buildings. `tags` are ids of collection types. */
+/** Collection of buildings. `tags` are ids of collection types. */
 export const collectionBody = z.object({
   name: requiredText(limits.text.long),
   building_ids: buildingIds.min(1, messages.buildingsRequired),
@@ -36,7 +36,7 @@ export const collectionRow = z.object({
 export type CollectionRow = z.infer<typeof collectionRow>;
 
 export const collection = collectionRow.extend({
-  /** In the order they were put in. */
+  /** Buildings in the order they were added. */
   building_ids: z.array(z.string()),
   revision: z.number(),
 });
@@ -60,15 +60,15 @@ export const collectionRoutes = {
     access: 'member',
     body: z.object({
       name_suffix: z.string().trim().max(100).default(''),
-      /** Collections that hold any of these. */
+      /** Matches collections that contain any of these buildings. */
       building_ids: buildingIds.default([]),
-      /** Collections with all of these types. */
+      /** Matches collections that have all of these types. */
       tags: tagIds.default([]),
       limit: z.int().min(1).max(limits.page.max).default(limits.page.size),
       offset: z.int().min(0).max(1_000_000).default(0),
     }),
     response: { 200: z.object({ count: z.number(), collections: z.array(collectionRow) }) },
-    // It reads: an answer from yesterday would be wrong today.
+    // A read: a replayed response could be stale.
     repeatable: false,
   }),
   createCollection: route('createCollection', {

@@ -3,10 +3,10 @@ import { accountProblemKinds } from '#domain/account-problem.ts';
 import { route } from './route.ts';
 import { instant, option, requiredText } from './wire.ts';
 
-/** Why ads cannot run from a chosen account, as its network last said; null when they can. */
+/** Reason why ads cannot run from an account, as last reported by its network; null when they can. */
 const accountProblem = z.object({ kind: z.enum(accountProblemKinds), words: z.string() }).nullable();
 
-/** Facebook and Google as people meet them: a state, and what was chosen. */
+/** Facebook connection: its state and the chosen assets. */
 export const facebookConnection = z.object({
   is_connected: z.boolean(),
   account_name: z.string().nullable(),
@@ -32,8 +32,8 @@ export const connections = z.object({ facebook: facebookConnection, google: goog
 export type Connections = z.infer<typeof connections>;
 
 /**
- * Connections after one ended. `consent` at the network: `withdrawn`; `kept`, because the same Facebook or Google person
- * is connected in another account; `unconfirmed`, because the network could not be reached.
+ * Connections after a disconnect. `consent` at the network: `withdrawn`; `kept`, because the same Facebook
+ * or Google user is connected in another account; `unconfirmed`, because the network could not be reached.
  */
 export const disconnected = connections.extend({ consent: z.enum(['withdrawn', 'kept', 'unconfirmed']) });
 export type Disconnected = z.infer<typeof disconnected>;
@@ -44,13 +44,13 @@ export const adAccount = z.object({
   business_name: z.string().nullable(),
   account_id: z.string(),
   account_name: z.string(),
-  /** Why ads cannot run from this account, in words; null when they can. */
+  /** Reason why ads cannot run from this account, as text; null when they can. */
   problem: z.string().nullable(),
 });
 export type AdAccount = z.infer<typeof adAccount>;
 
 const clientAccount = option.extend({
-  /** Why ads cannot run from this account, in words; null when they can. */
+  /** Reason why ads cannot run from this account, as text; null when they can. */
   problem: z.string().nullable(),
 });
 export type ClientAccount = z.infer<typeof clientAccount>;
@@ -148,7 +148,7 @@ export const connectionRoutes = {
     access: 'member',
     response: {
       200: z.object({
-        /** How many manager accounts there are. */
+        /** Number of manager accounts. */
         count: z.number(),
         manager_accounts: z.array(managerAccount),
         direct_accounts: z.array(clientAccount),
@@ -171,7 +171,7 @@ export const connectionRoutes = {
     access: 'member',
     body: z.object({
       client_id: externalId,
-      /** True for an account that is reached without a manager; a chosen manager is then forgotten. */
+      /** True for an account without a manager. Clears the chosen manager. */
       direct: z.boolean().default(false),
     }),
     response: { 200: connections },

@@ -3,7 +3,9 @@ import { adImageSchema } from '#domain/campaign-content.ts';
 import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { route } from './route.ts';
 
-/** An uploaded picture. `src` is the original, `preview` at most 1200 px wide, `thumbnail` twice 89 px high. */
+/**
+ * Uploaded picture. `src` is the original, `preview` at most 1200 px wide, `thumbnail` twice 89 px high.
+ */
 export const image = z.object({
   id: z.string(),
   src: z.string(),
@@ -11,7 +13,7 @@ export const image = z.object({
   thumbnail: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Where the eye goes first, in parts of width and height. Missing in ads that were stored before it was looked for. */
+  /** Point of interest, as fractions of width and height. Missing in ads stored before focus detection. */
   focus: z.object({ x: z.number(), y: z.number() }).nullish(),
   file_name: z.string(),
 });
@@ -31,16 +33,16 @@ export const imageRoutes = {
     withFile: true,
     body: z.object({
       index: z.int().min(0),
-      /** Crop of a stored picture; left out where the cropped file itself is sent. */
+      /** Crop of a stored picture. Missing when the cropped file itself is sent. */
       image: adImageSchema.optional(),
-      /** A logo, which may be smaller. */
+      /** True for a logo, which may be smaller. */
       logo: z.boolean().default(false),
     }),
     response: {
       200: z.object({
         index: z.number(),
         image: adImageSchema,
-        /** Name under which a cropped file is kept: a timestamp and its own base name. */
+        /** Stored name of a cropped file: a timestamp and the original base name. */
         file_name: z.string().optional(),
       }),
     },

@@ -1,7 +1,7 @@
 import type { LaunchContext } from '#domain/check-launch.ts';
 import type { Connections } from './connections.ts';
 
-/** What the rules of a launch look at of somebody's connections. */
+/** Returns the connection facts that the launch rules need. */
 export function launchConnections({
   facebook,
   google,

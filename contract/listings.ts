@@ -19,7 +19,10 @@ import {
 import { route } from './route.ts';
 import { id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './wire.ts';
 
-/** A count or a size that may be left out: above zero, with up to so many decimals. */
+/**
+ * Returns the schema of an optional count or size: above zero, or from zero if `least` is 0, with up to
+ * `decimals` decimals.
+ */
 function optionalNumber(max: number, decimals: 0 | 2, least: 0 | 'more' = 'more') {
   const number = z.number({ error: messages.number });
   const bounded = least === 0 ? number.min(0, messages.number) : number.positive(messages.positive);
@@ -33,12 +36,12 @@ function optionalNumber(max: number, decimals: 0 | 2, least: 0 | 'more' = 'more'
 const listingFields = z.object({
   ...propertyFields,
   kind: requiredChoice(listingKindIds),
-  /** The colleague who shows it; null for nobody in particular. */
+  /** Listing agent; null for none. */
   agent: id.nullable().default(null),
   property_type: vocabularyId(listingPropertyTypes.map((type) => type.value)),
-  /** Asking price of a sale. */
+  /** Asking price of a sale, in decimal dollars. */
   price: optionalDollars,
-  /** Rent a month of a rental. */
+  /** Monthly rent of a rental, in decimal dollars. */
   monthly_rent: optionalDollars,
   /** 0 for a studio. */
   bedrooms: optionalNumber(limits.listing.rooms, 0, 0),
@@ -56,7 +59,10 @@ function priceOfKind({ value, issues }: { value: Prices; issues: z.core.$ZodRawI
   issues.push({ code: 'custom', input: value, path: [field], message: messages.required });
 }
 
-/** What a person writes about a listing, with every rule of its form. A sale has a price, a rental a monthly rent. */
+/**
+ * Listing fields entered by a user, with every rule of the form. A sale has a price, a rental a monthly
+ * rent.
+ */
 export const listingBody = listingFields.check(priceOfKind);
 export type ListingBody = z.output<typeof listingBody>;
 export type ListingBodyInput = z.input<typeof listingBody>;
@@ -95,7 +101,7 @@ export const listingRow = z.object({
 });
 export type ListingRow = z.infer<typeof listingRow>;
 
-/** The range of the organization's prices of one kind, in decimal dollars. */
+/** Price range of the organization's listings of one kind, in decimal dollars. */
 const priceRange = z.object({ type: z.enum(listingKindIds), min_price: z.number(), max_price: z.number() });
 
 const texts = z.object({ results: z.array(textOptionSchema) });
@@ -185,7 +191,7 @@ export const listingRoutes = {
     access: 'member',
     query: textsQuery
       .extend({
-        /** Another name for `listing__id`. */
+        /** Alias of `listing__id`. */
         id: id.optional(),
         listing__id: id.optional(),
         platform: z.enum(textPlatforms),

@@ -31,7 +31,7 @@ export const organization = z.object({
   description: z.string(),
   logo: image.nullable(),
   photos: z.array(image),
-  /** What a multifamily organization lets; empty for the other kinds. */
+  /** Property types of a multifamily organization; empty for the other kinds. */
   property_types: z.array(z.string()),
   /** Link tracking template: null for the default one, empty for none. */
   url_tags: z.string().nullable(),
@@ -40,14 +40,14 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-/** An id that may be missing; a list in which nothing was chosen sends an empty text. */
+/** Optional id. A select without a choice sends an empty string. */
 const chosen = z
   .string()
   .nullish()
   .transform((value) => (value === '' ? null : value))
   .pipe(id.nullish());
 
-/** Agents work under their own address and phone, so these three are not asked of them. */
+/** Body of an organization. State and city are not required of agents. */
 export const organizationBody = z
   .object({
     name: plainName(limits.text.long),
@@ -64,7 +64,7 @@ export const organizationBody = z
     }
   });
 
-/** What is told about an organization; the property types only of a multifamily one. */
+/** Details of an organization. Only multifamily ones have property types. */
 export const organizationInfoBody = z.object({
   name: plainName(limits.text.long),
   website: webAddress,
@@ -77,7 +77,7 @@ export const organizationInfoBody = z.object({
   contact_phone: contactPhone,
 });
 
-/** A link tracking template, trimmed; an empty one turns tracking off. */
+/** Link tracking template, trimmed; an empty one turns tracking off. */
 export const urlTagsTemplate = z
   .string()
   .trim()
@@ -105,7 +105,7 @@ export const inviteUserBody = z.object({
 });
 
 export const organizationUser = z.object({
-  /** The id of the person, or of the invitation until it is accepted (`invitation-12`). */
+  /** User id, or the id of the invitation until it is accepted (`invitation-12`). */
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignKindIds } from '#domain/campaign-kinds.ts';
 import { route } from './route.ts';
 
-/** The people who may sign up: anyone, invited people, people with an address at one of the domains, or no one. */
+/** Sign-up rule: open to all, by invitation, for addresses at given domains, or closed. */
 export const signUpRule = z.object({
   who: z.enum(['open', 'invite', 'domains', 'closed']),
   domains: z.array(z.string()),
@@ -10,14 +10,14 @@ export const signUpRule = z.object({
 export type SignUpRule = z.infer<typeof signUpRule>;
 
 export const configuration = z.object({
-  /** Set while the product talks to the sandbox instead of the real networks; every page says so. */
+  /** Set while the product uses the sandbox instead of the real networks. Every page shows it. */
   sandbox: z.object({ control_url: z.string() }).nullable(),
-  /** Set while mail goes to the local outbox. */
+  /** True while mail goes to the local outbox. */
   outbox: z.boolean(),
   campaign_kinds: z.array(z.enum(campaignKindIds)),
-  /** Whom people may write to; null while nobody has been named. */
+  /** Support address; null when not configured. */
   support_email: z.string().nullable(),
-  /** Where the tools of others are, each shown in a frame; null while an address is not configured. */
+  /** Addresses of third-party tools, each shown in a frame; null when not configured. */
   tools: z.object({
     marketing_description: z.string().nullable(),
     creative_intelligence: z.string().nullable(),

@@ -4,11 +4,13 @@ import { messages, say } from '#domain/messages.ts';
 import { image } from './images.ts';
 import { dollars, id, instant, optionalText, option, requiredText, stateOption, webAddress } from './wire.ts';
 
-/** What buildings and listings have in common on the wire. */
+/** Shared wire schemas of buildings and listings. */
 
 const plainWords = /^[\p{L}\p{N}_ ]*$/u;
 
-/** Tags typed or chosen by a person: letters, digits, underscore and space, each once whatever its case. */
+/**
+ * Returns the schema of typed or chosen tags: letters, digits, underscore and space, unique ignoring case.
+ */
 export function tags(max: number) {
   return z
     .array(
@@ -34,11 +36,11 @@ export function tags(max: number) {
     .default([]);
 }
 
-/** The id of one option of a fixed vocabulary. */
+/** Returns the schema of an option id from a fixed vocabulary. */
 export const vocabularyId = (ids: readonly string[]) =>
   z.string({ error: messages.required }).refine((value) => ids.includes(value), messages.required);
 
-/** The fields of every property, with the rules of its form. */
+/** Fields of every property, with the rules of its form. */
 export const propertyFields = {
   name: requiredText(limits.text.long),
   url: webAddress,
@@ -64,20 +66,23 @@ export const propertyFields = {
       message: say('tooShort', { min: limits.description.min }),
     })
     .default(''),
-  /** Declares that the community meets the federal exemption for housing for older persons (42 U.S.C. 3607(b)). */
+  /**
+   * Declares that the community meets the federal exemption for housing for older persons (42 U.S.C.
+   * 3607(b)).
+   */
   older_persons_community: z.boolean().default(false),
   mass_transit: tags(limits.tags.transit),
-  /** Uploaded images in the order they are shown. */
+  /** Uploaded images in display order. */
   images: z
     .array(id)
     .max(limits.upload.kept, say('tooMany', { max: limits.upload.kept }))
     .default([]),
 };
 
-/** An amount in decimal dollars that may be left out. */
+/** Optional amount in decimal dollars. */
 export const optionalDollars = dollars.nullable().default(null);
 
-/** `queued` and `running` while a property is being prepared: it cannot be edited until `done` or `failed`. */
+/** Statuses of a property's preparation. While `queued` or `running`, the property cannot be edited. */
 export const initializingStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 export const initialization = z.object({
@@ -92,16 +97,16 @@ export const initialization = z.object({
 });
 export type Initialization = z.infer<typeof initialization>;
 
-/** What was found on the property's own page: offered, never imposed. Prices are decimal dollars. */
+/** Facts read from the property's website, offered as suggestions. Prices are decimal dollars. */
 export const pageReading = z.object({
   url: z.string(),
   name: z.string().nullable(),
   description: z.string().nullable(),
-  /** The address as one line, and its parts as far as they were told apart. */
+  /** Address in one line, and its parts as far as they could be parsed. */
   address: z.string().nullable(),
   street: z.string().nullable(),
   zip_code: z.string().nullable(),
-  /** The place, when it is one that we know. */
+  /** State and city, if they are in our table of places. */
   state: stateOption.nullable(),
   city: option.nullable(),
   amenities: z.array(z.string()),
@@ -111,18 +116,18 @@ export const pageReading = z.object({
 });
 export type PageReading = z.infer<typeof pageReading>;
 
-/** Pictures to take over from the page that was read; only addresses found there are fetched. */
+/** Picture addresses to import from the website. The server fetches only addresses that it found there. */
 export const pageImagesBody = z.object({
   urls: z.array(z.string().max(limits.url.max)).min(1, messages.required).max(limits.upload.files),
 });
 
-/** The pictures that could be taken over, and why others could not; a person still saves them with the form. */
+/** Imported pictures, and the reasons for those that failed. The user saves them with the form. */
 export const pageImages = z.object({
   images: z.array(image),
   problems: z.array(z.object({ url: z.string(), problem: z.string() })),
 });
 
-/** The fields of every property as they are answered. */
+/** Fields of every property in responses. */
 export const propertyAnswer = {
   id: z.string(),
   name: z.string(),
@@ -134,7 +139,7 @@ export const propertyAnswer = {
   neighborhood: z.string(),
   property_type: option,
   description: z.string(),
-  /** The declaration of the housing-for-older-persons exemption; null while it is not declared. */
+  /** Declaration of the housing-for-older-persons exemption; null without one. */
   older_persons_declaration: z.object({ declared_by: z.string(), declared_at: instant }).nullable(),
   mass_transit: z.array(z.string()),
   images: z.array(image),

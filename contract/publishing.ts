@@ -5,7 +5,7 @@ import { campaign } from './campaigns.ts';
 import { route } from './route.ts';
 import { idParams, instant } from './wire.ts';
 
-/** What a person can do about a failed step; the web app words it. */
+/** Remedies for a failed step, which the web app words. */
 export const waysOut = [
   'edit',
   'reconnect',
@@ -19,22 +19,22 @@ export type WayOut = (typeof waysOut)[number];
 
 const stepStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** One call to a network, as people follow it while it happens. */
+/** Call to a network, as shown while it happens. */
 export const publishingStep = z.object({
   position: z.number(),
   line: z.enum(lines),
   channel: z.enum(channels).nullable(),
-  /** Which step it is (`create_campaign`, `upload_image` …); the web app words it. */
+  /** Name of the step (`create_campaign`, `upload_image` …), which the web app words. */
   name: z.string(),
-  /** What it is about, where there are several of a name: a group, a picture. */
+  /** Subject among several steps of the same name: a group, a picture. */
   subject: z.string().nullable(),
   state: z.enum(stepStates),
-  /** Why it failed, in the network's words; null when it did not. */
+  /** Reason of the failure, in the network's words; null without a failure. */
   error: z.string().nullable(),
-  /** The fields of the campaign that the network refused, as the form names them (`google_ads_ad.titles`). */
+  /** Campaign fields that the network rejected, as the form names them (`google_ads_ad.titles`). */
   fields: z.array(z.string()),
   way_out: z.enum(waysOut).nullable(),
-  /** What was left out because the network refused it, while the rest goes on; null for nothing. */
+  /** Part that was left out because the network rejected it, while the rest continues; null for none. */
   warning: z.string().nullable(),
 });
 export type PublishingStep = z.infer<typeof publishingStep>;
@@ -43,9 +43,9 @@ export const publishing = z.object({
   kind: z.enum(operationKinds),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   steps: z.array(publishingStep),
-  /** When it goes on by itself after a network asked to wait; null when it is not waiting. */
+  /** Instant at which the operation resumes after a network asked it to wait; null when not waiting. */
   waiting_until: instant.nullable(),
-  /** Which network is waited for, and why, in words; null when it is not waiting. */
+  /** Network that the operation waits for, and the reason, as text; null when not waiting. */
   waiting_for: z.string().nullable(),
   started_at: instant,
   finished_at: instant.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { idParams, instant } from './wire.ts';
 
-/** Something at an ad network that carries our mark and is no part of a campaign here. */
+/** Orphan: an object at an ad network that carries our mark but belongs to no campaign here. */
 export const orphan = z.object({
   id: z.string(),
   network: z.enum(['meta', 'google']),
@@ -10,12 +10,14 @@ export const orphan = z.object({
   kind: z.string(),
   external_id: z.string(),
   name: z.string(),
-  /** The campaign whose mark it carries, of this or of an earlier launch; null for a mark that nobody knows. */
+  /**
+   * Campaign whose mark the orphan carries, of its latest or an earlier launch; null for an unknown mark.
+   */
   campaign: z.object({ id: z.string(), name: z.string(), deleted: z.boolean() }).nullable(),
   found_at: instant,
-  /** It is being removed. */
+  /** True while it is being removed. */
   removing: z.boolean(),
-  /** Why its removal failed, in words. */
+  /** Reason why its removal failed, as text. */
   problem: z.string().nullable(),
 });
 export type Orphan = z.infer<typeof orphan>;

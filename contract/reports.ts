@@ -5,12 +5,15 @@ import { plainDateSchema } from '#domain/plain-date-schema.ts';
 import { route } from './route.ts';
 import { idParams, instant, orderingQuery, pageQuery } from './wire.ts';
 
-/** A figure of the table of leads and applications; null where the network does not report it. */
+/** Figure in the table of leads and applications; null where the network does not report it. */
 const figure = z.object({ value: z.number(), label: z.string() }).nullable();
 
-/** Money is decimal dollars; ratios are fractions; null where there is nothing to divide by. */
+/**
+ * Section of a report. Money is decimal dollars, ratios are fractions, and a ratio without a divisor is
+ * null.
+ */
 export const reportSection = z.object({
-  /** When its figures were last read; null while nothing was read of what runs there: then they are unknown, not zero. */
+  /** Instant of the last read of its figures. While null, they are unknown, not zero. */
   as_of: instant.nullable(),
   summary: z.object({
     spend: z.number(),
@@ -29,7 +32,10 @@ export const reportSection = z.object({
     cost_per_tour: figure,
     cost_per_application: figure,
   }),
-  /** One point a day and category (`impressions`, `clicks`, `leads`, `spend` in dollars); days without delivery are 0. */
+  /**
+   * Points by day and category (`impressions`, `clicks`, `leads`, `spend` in dollars); days without
+   * delivery are 0.
+   */
   analytics: z.array(z.object({ label: z.string(), value: z.number(), category: z.string() })),
   age: z.array(z.object({ label: z.string(), value: z.number(), type: z.string() })),
   region: z.array(z.object({ label: z.string(), value: z.number(), type: z.string() })),
@@ -56,34 +62,39 @@ export const campaignReport = z.object({
   is_fb_and_insta_requests_limit_exceeded: z.boolean(),
   start_date: z.string(),
   end_date: z.string(),
-  /** When the figures were last read from the networks; null when never. */
+  /** Instant of the last read from the networks; null when never. */
   as_of: instant.nullable(),
-  /** A reading is on its way. */
+  /** True while a read is in progress. */
   refreshing: z.boolean(),
-  /** Why the last reading is incomplete, in words; null when it is not. */
+  /** Reason why the last read is incomplete, as text; null when it is complete. */
   problem: z.string().nullable(),
   overall: reportSection,
   facebook_and_instagram: reportSection,
   google_ads: reportSection,
   google_adwords: reportSection,
-  /** The range before, or the same days a year ago, when asked for: its summaries and its days. */
+  /** Compared range, if requested: the previous one, or the same dates a year earlier. */
   compared_with: comparison.nullable(),
-  /** Until when Facebook and Instagram figures are not read again, because Meta's hourly limit is reached. */
+  /**
+   * Instant until which Facebook and Instagram figures are not read, because Meta's hourly limit is
+   * reached.
+   */
   limit_until: instant.nullable(),
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 
-/** The channels of which nothing was read yet, though others were: sums over all channels are without them. */
+/**
+ * Returns the channels that have never been read although others have. Sums over all channels exclude them.
+ */
 export function unreadTabs(report: CampaignReport): ReportTab[] {
   return report.as_of === null ? [] : reportTabs.filter((tab) => report[tab].as_of === null);
 }
 
-/** All campaigns of the organization over a range; figures are null while nothing was read from a network. */
+/** Totals of all the organization's campaigns over a range. A figure is null until read from a network. */
 export const reportsOverview = z.object({
   start_date: z.string(),
   end_date: z.string(),
   impressions: z.number().nullable(),
-  /** On average from the first day of the range that figures are of, `since`, to its end. */
+  /** Average per day from `since`, the first day of the range with figures, to its end. */
   impressions_per_day: z.number().nullable(),
   clicks: z.number().nullable(),
   clicks_per_day: z.number().nullable(),
@@ -92,9 +103,11 @@ export const reportsOverview = z.object({
   cost_per_click: z.number().nullable(),
   leads: z.number().nullable(),
   spend: z.number().nullable(),
-  /** When figures were last read from a network. */
+  /** Instant of the last read from a network. */
   as_of: instant.nullable(),
-  /** Channels that run and were never read, and of how many campaigns: the sums are without them. */
+  /**
+   * Running channels that were never read, and the number of campaigns concerned. The sums exclude them.
+   */
   unread: z.array(z.enum(reportTabs)),
   unread_campaigns: z.number(),
 });
@@ -103,7 +116,7 @@ export type ReportsOverview = z.infer<typeof reportsOverview>;
 const range = { start_date: plainDateSchema, end_date: plainDateSchema };
 const compare = z.enum(comparisons).optional();
 
-/** A campaign in the list of reports, with what it brought in the range. Money in decimal dollars. */
+/** Campaign in the report list, with its figures in the range. Money in decimal dollars. */
 export const reportRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -118,7 +131,7 @@ export const reportRow = z.object({
   cost_per_click: z.number().nullable(),
   cost_per_lead: z.number().nullable(),
   as_of: instant.nullable(),
-  /** The channels of which nothing was read yet though others were: the figures are without them. */
+  /** Channels that have never been read although others have. The figures exclude them. */
   unread: z.array(z.enum(reportTabs)),
 });
 export type ReportRow = z.infer<typeof reportRow>;

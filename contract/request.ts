@@ -7,11 +7,11 @@ type Given<T, Key extends string> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a caller has to give for a route: its parameters, query and body, as far as it has them. */
+/** Arguments of a route call: its parameters, query and body, as far as the route has them. */
 export type RequestOf<R extends RouteDefinition> = Given<ParamsOf<R>, 'params'> &
   Given<QueryInputOf<R>, 'query'> &
   Given<BodyInputOf<R>, 'body'> & {
-    /** The file of an upload route. */
+    /** File of an upload route. */
     file?: Blob & { name?: string };
   };
 
@@ -22,7 +22,9 @@ type Loose = {
   file?: Blob & { name?: string };
 };
 
-/** The request that calls a route: its address below `/api`, and what `fetch` takes. Empty query values are dropped. */
+/**
+ * Builds the request of a route: its path below `/api`, and the `fetch` options. Drops empty query values.
+ */
 export function requestOf<R extends RouteDefinition>(
   address: Address,
   request: RequestOf<R>,
@@ -31,7 +33,7 @@ export function requestOf<R extends RouteDefinition>(
   const filled = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    // A list is written as the same name several times.
+    // A list repeats its name for each value.
     const values = Array.isArray(value) ? value : [value];
     for (const one of values) {
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one));

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { addresses, type Address } from './addresses.ts';
 
-/** Who may call a route: anybody, anybody signed in, or members of an organization (each sees only its own). */
+/** Required access: none, a signed-in user, or a member of an organization (limited to its own data). */
 export type Access = 'public' | 'signed-in' | 'member';
 
 /**
- * Narrows the access: to owners and superusers, to an owner, or to the person. With `self`, support staff who act for
- * them are refused.
+ * Restriction of access: to owners and superusers, to an owner, or to the user alone. With `self`, support
+ * staff acting for the user are rejected.
  */
 export type Only = 'owners' | 'owners-self' | 'owner-self' | 'self';
 
 /**
- * Largest payloads in bytes. `account`: longer than any sign-in or profile. `usual`: any other route; a bulk action on
- * the most campaigns takes 50 kB. `document`: a campaign with all of its keywords, some 35,000 of them.
+ * Largest payloads in bytes. `account`: enough for any sign-in or profile. `usual`: any other route; the
+ * largest bulk action takes 50 kB. `document`: a campaign with all of its keywords, about 35,000 of them.
  */
 export const bodySizes = { account: 16 * 1024, usual: 256 * 1024, document: 2 * 1024 * 1024 } as const;
 
@@ -24,26 +24,29 @@ export type RouteDefinition = Address & {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Size of the largest payload; `account` for public routes and `usual` for others unless given. Forms with a file have their own limit. */
+  /**
+   * Largest payload; defaults to `account` for public routes and `usual` for others. Forms with a file have
+   * their own limit.
+   */
   bodySize?: keyof typeof bodySizes;
   /** True when the body is one file in a multipart form. */
   upload?: boolean;
   /** True when a form may carry one file with the fields of the body. */
   withFile?: true;
-  /** The schema of each success status; `null` for an answer without a body. */
+  /** Schema of each success status; `null` for a response without a body. */
   response: Partial<Record<200 | 201 | 202, z.ZodType>> & { 204?: null };
-  /** The media types of an answer that is a file and no JSON. */
+  /** Media types of a file response. */
   download?: readonly string[];
-  /** Calls a minute from one address; without it the general limit holds. */
+  /** Calls per minute from one address. Defaults to the general limit. */
   perMinute?: number;
   /**
-   * False when an answer must never be stored to be answered again, because it carries secrets.
-   * All other POST routes take an `Idempotency-Key`.
+   * False when the response must not be stored for replay, because it carries secrets. All other POST
+   * routes take an `Idempotency-Key`.
    */
   repeatable?: boolean;
 };
 
-/** Declares a route by its name in `addresses`. The type of every payload is inferred from it, on both sides of the wire. */
+/** Declares a route by its name in `addresses`. Both sides of the wire infer the payload types from it. */
 export function route<
   const N extends keyof typeof addresses,
   const R extends Omit<RouteDefinition, keyof Address>,
@@ -55,7 +58,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Success<R extends RouteDefinition> = R['response'];
 
-/** What a route answers when it succeeds. */
+/** Success response of a route. */
 export type AnswerOf<R extends RouteDefinition> = {
   [Status in keyof Success<R>]: Output<Success<R>[Status]>;
 }[keyof Success<R>];

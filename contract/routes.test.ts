@@ -5,19 +5,19 @@ import { routes } from './routes.ts';
 
 const all: [string, RouteDefinition][] = Object.entries(routes);
 
-describe.each(all)('%s', (_, route) => {
-  test('has a path with a trailing slash whose parameters are declared', () => {
+describe.each(all)('the route %s', (_, route) => {
+  test('a route has a path with a trailing slash and declares its parameters', () => {
     expect(route.path).toMatch(/^\/([a-z_-]+\/|:\w+\/)+$/);
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
   });
 
-  test('says what it does in a sentence, and answers one kind of success', () => {
+  test('a route has a summary sentence and a single success status', () => {
     expect(route.summary).toMatch(/^[A-Z].{10,}[^.]$/);
     expect(Object.keys(route.response)).toHaveLength(1);
   });
 
-  test('reads without a body, and writes without a query', () => {
+  test('a GET route has no body, and any other route has no query', () => {
     expect(route.method === 'GET' ? route.body : route.query).toBeUndefined();
     expect(route.upload === true && route.body !== undefined).toBe(false);
   });
@@ -25,7 +25,7 @@ describe.each(all)('%s', (_, route) => {
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The places of a request at which a list of any length could stand. */
+/** Returns the paths of unbounded lists in a request. */
 function endlessLists(schema: Schema, place: string): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
   const inside: [unknown, string][] = [
@@ -39,7 +39,7 @@ function endlessLists(schema: Schema, place: string): string[] {
   ];
 }
 
-test('every list that is sent has an end', () => {
+test('every list in a request has a maximum length', () => {
   const options = { io: 'input', unrepresentable: 'any', reused: 'inline' } as const;
   const found = all.flatMap(([name, { body, query }]) =>
     [body, query].flatMap((sent) =>
@@ -55,7 +55,7 @@ test('no two routes have the same method and address', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
-test('what answers with tokens is never kept to be answered again', () => {
+test('a response with tokens is never stored for replay', () => {
   const secret = all.filter(([, { response }]) => {
     const shape = (response[200] as { shape?: object } | undefined)?.shape ?? {};
     return 'access' in shape || 'refresh' in shape;
@@ -70,7 +70,7 @@ test('what answers with tokens is never kept to be answered again', () => {
   expect(secret.every(([, { repeatable }]) => repeatable === false)).toBe(true);
 });
 
-test('only what nobody needs to sign in for is public', () => {
+test('only routes that work without signing in are public', () => {
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
   expect(open.toSorted()).toEqual([
     'acceptInvitation',

@@ -20,7 +20,7 @@ import { synchronizingRoutes } from './synchronizing.ts';
 import { tagRoutes } from './tags.ts';
 import { yardiRoutes } from './yardi.ts';
 
-/** Every route of the API by its name: what the server must implement and a test must call. */
+/** All routes of the API by name. The server must implement each and a test must call it. */
 export const routes = {
   ...platformRoutes,
   ...accountRoutes,

@@ -4,22 +4,22 @@ import { organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { image } from './images.ts';
 import { option, stateOption } from './wire.ts';
 
-/** How a person likes the screens. What is not in it is as usual; a change names only what it changes. */
+/** Per-user display preferences. Missing keys use the default; a PATCH sends only changed keys. */
 export const preferences = z
   .object({
     color_scheme: z.enum(['light', 'dark', 'auto']),
-    /** Rows of the list of campaigns. */
+    /** Row height of the campaign list. */
     density: z.enum(['compact', 'comfortable']),
     hidden_columns: z.array(z.string().max(limits.text.short)).max(50),
     page_size: z.int().min(1).max(limits.page.max),
-    /** The order of each list, as its query takes it. */
+    /** Order of each list, in the form of its query parameter. */
     orderings: z.partialRecord(
       z.enum(['campaigns', 'reports', 'buildings', 'listings']),
       z.string().max(limits.text.short),
     ),
-    /** Whether shortcuts of a single key are on. */
+    /** True when single-key shortcuts are on. */
     single_keys: z.boolean(),
-    /** Whether the first steps are put away from the dashboard. */
+    /** True when the first steps are hidden from the dashboard. */
     first_steps_hidden: z.boolean(),
   })
   .partial();
@@ -36,7 +36,7 @@ export const user = z.object({
   organization_id: z.string().nullable(),
   organization_name: z.string().nullable(),
   organization_kind_name: z.enum(organizationKinds).nullable(),
-  /** The organization's time zone (IANA); plain dates of campaigns are judged in it. */
+  /** Time zone of the organization (IANA), in which plain dates of campaigns are judged. */
   time_zone: z.string(),
   state: stateOption.nullable(),
   city: option.nullable(),
@@ -45,24 +45,27 @@ export const user = z.object({
   avatar: image.nullable(),
   featured_photos: z.array(image),
   preferences,
-  /** A campaign of the organization shows something that has been changed since. */
+  /** True when data shown by a campaign of the organization has changed since. */
   has_affected_campaigns: z.boolean(),
   is_organization_details_available: z.boolean(),
-  /** Connections of the person: the plain date after which Facebook must be connected again; null when it is not. */
+  /**
+   * Connections of the user. The plain date is the expiry of the Facebook connection; null when not
+   * connected.
+   */
   facebook: z.object({ is_connected: z.boolean(), access_token_expired_date: z.string().nullable() }),
   google: z.object({ is_connected: z.boolean() }),
-  /** The same facts under the specified names. */
+  /** Same date under the specified name. */
   facebook_access_token_expired_date: z.string().nullable(),
-  /** Facebook or Google is connected. */
+  /** True when Facebook or Google is connected. */
   is_connected: z.boolean(),
-  /** The ID that `getProfile` takes. */
+  /** Id for `getProfile`. */
   profile_id: z.string(),
-  /** The organization and the person that support staff act for; null outside of that. */
+  /** Organization and user that support staff act for; null otherwise. */
   supported_organization: option.nullable(),
   supported_user: option.extend({ active: z.boolean() }).nullable(),
-  /** May act for somebody of another organization. */
+  /** True when the user may act for users of other organizations. */
   may_switch: z.boolean(),
-  /** Who is really acting, while somebody acts for this person. */
+  /** Staff member who is acting for this user; null otherwise. */
   acted_by: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });
 export type User = z.infer<typeof user>;
@@ -73,6 +76,6 @@ export type Session = z.infer<typeof session>;
 export const tokens = z.object({
   access: z.string(),
   refresh: z.string(),
-  /** The person the session acts for; null when it acts for its own. */
+  /** User that the session acts for; null when it acts for its own user. */
   managed_user_id: z.string().nullable(),
 });

@@ -7,7 +7,10 @@ import { idParams, instant } from './wire.ts';
 export const resolutions = ['accept', 'push', 'ignore'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** What a network can have otherwise; `campaign`, `ad_set`, `ad_group` and `ad` are those that are gone or added. */
+/**
+ * Settings that can differ at a network. `campaign`, `ad_set`, `ad_group` and `ad` mark missing or added
+ * objects.
+ */
 export const differenceSettings = [
   'campaign',
   'ad_set',
@@ -40,27 +43,27 @@ export const differenceSettings = [
 ] as const;
 export type DifferenceSetting = (typeof differenceSettings)[number];
 
-/** Something that a network has otherwise than we set it. Values are as people read them, one text for each item. */
+/** Difference between our setting and the network's. Values are display texts, one per item. */
 export const difference = z.object({
   id: z.string(),
   line: z.enum(lines),
   channel: z.enum(channels).nullable(),
-  /** Which setting it is; the web app words it. */
+  /** Name of the setting, which the web app words. */
   setting: z.enum(differenceSettings),
-  /** Which of several: the name of an ad group. */
+  /** Subject among several, such as the name of an ad group. */
   subject: z.string().nullable(),
   ours: z.array(z.string()),
   theirs: z.array(z.string()),
-  /** When it was first seen. */
+  /** Instant when it was first seen. */
   since: instant,
-  /** Somebody let it pass; it comes back when the network changes again. */
+  /** True when a user ignored it. It reappears when the network changes again. */
   ignored: z.boolean(),
-  /** False where what the network has cannot be taken over here. */
+  /** False when the network's value cannot be accepted here. */
   can_accept: z.boolean(),
 });
 export type Difference = z.infer<typeof difference>;
 
-/** What a campaign has once for all its channels: where one network's is accepted, the other channels follow. */
+/** Settings shared by all channels: accepting one network's value changes the other channels too. */
 export const sharedSettings: ReadonlySet<DifferenceSetting> = new Set([
   'name',
   'status',
@@ -70,8 +73,8 @@ export const sharedSettings: ReadonlySet<DifferenceSetting> = new Set([
 ]);
 
 /**
- * The setting that some differences have to become in two ways at once: only one of them can be accepted. Places at
- * Google are told one by one, and never contradict each other.
+ * Returns a setting for which several differences have conflicting values, so that only one can be
+ * accepted. Places at Google are listed individually and never conflict.
  */
 export function contradicting(
   differences: readonly Pick<Difference, 'line' | 'setting' | 'theirs'>[],
@@ -88,13 +91,13 @@ export function contradicting(
 }
 
 export const networkSync = z.object({
-  /** The networks are being read right now. */
+  /** True while the networks are being read. */
   running: z.boolean(),
-  /** When all of them were last read; null when never. */
+  /** Instant of the last complete read; null when never. */
   synced_at: instant.nullable(),
-  /** We have changed something there since: what was read says nothing of that. */
+  /** True when we have changed something since the read, so that its result may be outdated. */
   changed_since: z.boolean(),
-  /** Why the last reading failed, in words; null when it did not. */
+  /** Reason why the last read failed, as text; null without a failure. */
   problem: z.string().nullable(),
   differences: z.array(difference),
 });

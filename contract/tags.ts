@@ -3,7 +3,7 @@ import { tagKinds } from '#domain/property-vocabulary.ts';
 import { route } from './route.ts';
 import { pageQuery } from './wire.ts';
 
-/** A tag to choose: popular ones and the others are ours, custom ones were typed in this organization before. */
+/** Tag option: popular and other built-in ones, and custom ones typed in this organization before. */
 export const tagOption = z.object({
   value: z.string(),
   label: z.string(),

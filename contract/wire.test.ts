@@ -7,40 +7,43 @@ import { dollars, id, optionalText, orderingQuery, pageQuery, requiredText, webA
 const said = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
-describe('ids', () => {
-  test.each(['1', '42', '123456789012345678'])('%s is one', (text) => {
+describe('id', () => {
+  test.each(['1', '42', '123456789012345678'])('the text %s is a valid id', (text) => {
     expect(id.parse(text)).toBe(text);
   });
 
-  test.each(['abc', '-1', '1.5', '1 ', '1234567890123456789', '1\n'])('%j is none', (text) => {
-    expect(said(id, text)).toEqual(['is invalid']);
-  });
+  test.each(['abc', '-1', '1.5', '1 ', '1234567890123456789', '1\n'])(
+    'the text %j is not a valid id',
+    (text) => {
+      expect(said(id, text)).toEqual(['is invalid']);
+    },
+  );
 
-  test.each([undefined, null])('%s is a missing one', (nothing) => {
+  test.each([undefined, null])('an id of %s counts as missing', (nothing) => {
     expect(said(id, nothing)).toEqual(['Field is required']);
   });
 });
 
-describe('web addresses', () => {
+describe('webAddress', () => {
   test.each([
     ['maple-court.example', 'https://maple-court.example'],
     [' www.maple.example/rent?beds=2 ', 'https://www.maple.example/rent?beds=2'],
     ['http://maple.example', 'http://maple.example'],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('the web address %j is stored as %j', (typed, kept) => {
     expect(webAddress.parse(typed)).toBe(kept);
   });
 
   test.each(['maple-court', 'maple court.example', 'olive@maple.example', 'ftp://maple.example', 'a..b'])(
-    '%j is none',
+    'the text %j is not a web address',
     (text) => {
       expect(said(webAddress, text)).toEqual(['Url is invalid']);
     },
   );
 });
 
-describe('texts', () => {
-  test('are trimmed before they are judged', () => {
+describe('requiredText and optionalText', () => {
+  test('texts are trimmed before validation', () => {
     expect(requiredText(5).parse('  abcde ')).toBe('abcde');
     expect(optionalText(5).parse('  abcde ')).toBe('abcde');
     expect(optionalText(5).parse(undefined)).toBe('');
@@ -52,18 +55,18 @@ describe('texts', () => {
     [undefined, 'Field is required'],
     [null, 'Field is required'],
     ['abcdef', 'Should be at most 5 characters'],
-  ])('%j says %s', (text, message) => {
+  ])('the required text %j gives the message %s', (text, message) => {
     expect(said(requiredText(5), text)).toEqual([message]);
   });
 
-  test('that may be empty are judged by their length alone', () => {
+  test('an optional text is checked for its length only', () => {
     expect(optionalText(5).parse('  ')).toBe('');
     expect(said(optionalText(5), 'abcdef')).toEqual(['Should be at most 5 characters']);
   });
 });
 
 describe('dollars', () => {
-  test('take every amount of whole cents', () => {
+  test('dollars accept every amount of whole cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
         expect(dollars.safeParse(cents / 100).success).toBe(true);
@@ -71,36 +74,39 @@ describe('dollars', () => {
     );
   });
 
-  test.each([-0.01, 10.005, 1e-7, 1_000_000_000, Number.NaN, Infinity, '10'])('refuse %j', (amount) => {
-    expect(dollars.safeParse(amount).success).toBe(false);
-  });
+  test.each([-0.01, 10.005, 1e-7, 1_000_000_000, Number.NaN, Infinity, '10'])(
+    'dollars reject %j',
+    (amount) => {
+      expect(dollars.safeParse(amount).success).toBe(false);
+    },
+  );
 
-  test.each([undefined, null])('%s is a missing amount', (nothing) => {
+  test.each([undefined, null])('an amount of %s counts as missing', (nothing) => {
     expect(said(dollars, nothing)).toEqual(['Field is required']);
   });
 
-  test.each([-1, 1_000_000_000, 10.005])('%d is wrong, but not missing', (amount) => {
+  test.each([-1, 1_000_000_000, 10.005])('an amount of %d is invalid but not missing', (amount) => {
     expect(said(dollars, amount)).not.toContain('Field is required');
   });
 });
 
-describe('pages', () => {
+describe('pageQuery', () => {
   const page = z.object(pageQuery);
 
-  test('have ten rows from the first unless asked otherwise', () => {
+  test('a page has ten rows from the start by default', () => {
     expect(page.parse({})).toEqual({ limit: 10, offset: 0 });
     expect(page.parse({ limit: '100', offset: '20' })).toEqual({ limit: 100, offset: 20 });
   });
 
   test.each([{ limit: '0' }, { limit: '101' }, { limit: 'ten' }, { limit: '1.5' }, { offset: '-1' }])(
-    '%j is refused',
+    'the page query %j is rejected',
     (query) => {
       expect(page.safeParse(query).success).toBe(false);
     },
   );
 });
 
-describe('ordering', () => {
+describe('orderingQuery', () => {
   const ordering = orderingQuery(['name', 'created_at'], '-created_at');
 
   test.each([
@@ -113,18 +119,18 @@ describe('ordering', () => {
         { key: 'created_at', descending: false },
       ],
     ],
-  ])('%j', (text, keys) => {
+  ])('the ordering %j is parsed', (text, keys) => {
     expect(ordering.parse(text)).toEqual(keys);
   });
 
   test.each(['', 'city', '--name', 'name,', ',name', 'name;created_at', 'Name', '-', 'name desc'])(
-    '%j is refused with the keys it takes',
+    'the ordering %j is rejected with the allowed keys',
     (text) => {
       expect(said(ordering, text)).toEqual(['ordering takes name, created_at']);
     },
   );
 
-  test('campaigns come changed ones first, then moved ones, then the newest', () => {
+  test('campaigns are sorted by changed ones first, then moved ones, then the newest', () => {
     const { query } = campaignRoutes.listCampaigns;
     expect(query.parse({}).ordering).toEqual([
       { key: 'entity_updated', descending: true },
@@ -141,7 +147,7 @@ describe('ordering', () => {
       expect(query.parse({ ordering: key }).ordering).toEqual([{ key, descending: false }]);
   });
 
-  test('campaigns are filtered by branding or listing alone', () => {
+  test('campaigns can be filtered by branding or listing only', () => {
     const { query } = campaignRoutes.listCampaigns;
     expect(query.safeParse({ type: 'branding' }).success).toBe(true);
     expect(query.safeParse({ type: 'listing' }).success).toBe(true);

@@ -4,13 +4,13 @@ import { choiceWords } from '#domain/issue-words.ts';
 import { messages, say } from '#domain/messages.ts';
 import { formatCents } from '#domain/money.ts';
 
-/** Ids are strings of digits. An empty one is what a form holds of a list in which nothing was chosen. */
+/** Schema of an id, a string of digits. A form sends an empty string for a select without a choice. */
 export const id = z.string({ error: messages.required }).regex(/^\d{1,18}$/, {
   error: ({ input }) => (input === '' ? messages.required : messages.invalid),
 });
 export const idParams = z.object({ id });
 
-/** Returns the schema of a required choice. Its message names the choices, except where nothing was chosen. */
+/** Returns the schema of a required choice. Its message lists the choices, except for an empty value. */
 export function requiredChoice<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, {
     error: ({ input }) =>
@@ -18,7 +18,7 @@ export function requiredChoice<const Values extends readonly string[]>(values: V
   });
 }
 
-/** A text that must be there, trimmed, up to a length. */
+/** Returns the schema of a required text, trimmed, up to `max` characters. */
 export function requiredText(max: number) {
   return z
     .string({ error: messages.required })
@@ -28,19 +28,19 @@ export function requiredText(max: number) {
 }
 
 /**
- * The name of a person or an organization. Mails to strangers carry it, so it may not hold a web address: anyone who signs
- * up could send links in our name otherwise.
+ * Returns the schema of a person's or organization's name. Emails to strangers contain it, so it must not
+ * contain a web address: anyone who signs up could otherwise send links in our name.
  */
 export function plainName(max: number) {
   return requiredText(max).refine((text) => !/:\/\/|\bwww\./i.test(text), messages.nameWithAddress);
 }
 
-/** A text that may be empty, trimmed, up to a length. */
+/** Returns the schema of an optional text, trimmed, up to `max` characters. */
 export function optionalText(max: number) {
   return z.string().trim().max(max, say('tooLong', { max })).default('');
 }
 
-/** A web address that may be empty. People write it as they say it, "maplecourt.com": it is kept with its scheme. */
+/** Optional web address. Users often leave out the scheme ("maplecourt.com"), so it is added. */
 export const webAddress = z
   .string()
   .trim()
@@ -60,19 +60,19 @@ export type Option = z.infer<typeof option>;
 
 export const stateOption = z.object({ value: z.string(), label: z.string(), abbr: z.string() });
 
-/** A price in decimal dollars: a JSON number above zero with at most two decimals. */
+/** Price in decimal dollars: a JSON number above zero with at most two decimals. */
 export const dollars = z
   .number({ error: messages.required })
   .min(0.01, messages.pricePositive)
   .max(limits.price.maxCents / 100, say('priceTooHigh', { max: formatCents(limits.price.maxCents) }))
   .multipleOf(0.01, messages.invalid);
 
-/** An instant, ISO 8601 with its offset. */
+/** Instant in responses, ISO 8601 with its offset. */
 export const instant = z.string();
 
 const { first, last } = limits.dates;
 
-/** The same as it is sent: of years and offsets that PostgreSQL knows too. */
+/** Instant in requests, limited to years and offsets that PostgreSQL supports. */
 export const sentInstant = z.iso
   .datetime({ offset: true, error: messages.invalid })
   .refine(
@@ -85,7 +85,10 @@ export const pageQuery = {
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
 
-/** `ordering=-updated_at,name`: comma-joined keys, `-` for descending, only from `keys`. */
+/**
+ * Returns the schema of a sort order such as `-updated_at,name`: comma-separated keys, `-` for descending,
+ * only from `keys`.
+ */
 export function orderingQuery<const K extends string>(keys: readonly K[], fallback: string) {
   const known: readonly string[] = keys;
   return z

@@ -4,10 +4,16 @@ import { messages, say } from '#domain/messages.ts';
 import { route } from './route.ts';
 import { idParams, instant, requiredChoice } from './wire.ts';
 
-/** `v1` is the older RENTCafe address with an API token alone; `v2` signs in and sends the vendor's e-mail. */
+/**
+ * Generations of the Yardi API. `v1` is the older RENTCafe address with an API token alone; `v2` signs in
+ * and sends the vendor's email.
+ */
 export const yardiGenerations = ['v1', 'v2'] as const;
 
-/** How the organization is connected to Yardi. Secrets never leave: of the token only its last letters. */
+/**
+ * Yardi connection of the organization. Secrets are never returned, except for the last letters of the
+ * token.
+ */
 export const yardiConnection = z.object({
   connected: z.boolean(),
   generation: z.enum(yardiGenerations).nullable(),
@@ -15,7 +21,7 @@ export const yardiConnection = z.object({
   api_token_hint: z.string(),
   username: z.string(),
   vendor: z.string(),
-  /** When Yardi last answered us well, and what it last complained about; null when neither. */
+  /** Instant of Yardi's last good response, and its last error; null for none. */
   checked_at: instant.nullable(),
   problem: z.string().nullable(),
   building_count: z.number(),
@@ -39,13 +45,14 @@ function decodeToken(token: string): string {
 }
 
 /**
- * An empty token or password keeps the stored one. `property_id` names a property to try the credentials with: Yardi
- * answers about properties only. Empty, an activated building's is used.
+ * Yardi credentials. An empty token or password keeps the stored one. `property_id` names a property to
+ * test the credentials with, because Yardi only answers about properties; it defaults to an activated
+ * building's.
  */
 export const yardiConnectionBody = z
   .object({
     generation: requiredChoice(yardiGenerations),
-    /** The older address needs none: its token names the company. */
+    /** Not needed by the older address, whose token identifies the company. */
     company_code: z
       .string()
       .trim()
@@ -72,17 +79,17 @@ export const yardiConnectionBody = z
 export type YardiConnectionBody = z.output<typeof yardiConnectionBody>;
 export type YardiConnectionBodyInput = z.input<typeof yardiConnectionBody>;
 
-/** The rents of one apartment type as Yardi tells them, in decimal dollars a month. */
+/** Rents of one apartment type from Yardi, in decimal dollars a month. */
 export const yardiPrice = z.object({
   kind_id: z.string(),
   label: z.string(),
   min_price: z.number(),
   max_price: z.number(),
-  /** Apartments that can be let now; 0 when only floor plans tell a price. */
+  /** Number of available apartments; 0 when only floor plans have a price. */
   units: z.number(),
 });
 
-/** The last good prices; `problem` says why they could not be read anew. */
+/** Last valid prices. `problem` is the reason why they could not be refreshed. */
 export const yardiPrices = z.object({
   property_id: z.string(),
   prices: z.array(yardiPrice),
@@ -106,7 +113,7 @@ export const yardiRoutes = {
     body: yardiConnectionBody,
     response: { 200: yardiConnection },
     perMinute: 20,
-    // The request carries secrets.
+    // The request contains secrets.
     repeatable: false,
   }),
   disconnectYardi: route('disconnectYardi', {
