@@ -14,10 +14,7 @@ import { idParams, instant } from './wire.ts';
 
 const variant = z.enum(testedVariants);
 
-/**
- * Figures of a variant. `magik_kpi` is clicks per thousand impressions (docs/decisions); null without
- * impressions.
- */
+/** Figures of a variant. `magik_kpi` is clicks per thousand impressions (docs/decisions); null without impressions. */
 export const variantResult = z.object({
   magik_kpi: z.number().nullable(),
   impressions: z.number(),
@@ -66,10 +63,7 @@ export const abTestInfo = z.object({
    * 25 %); null when even a large one would hardly show.
    */
   smallest_difference: z.number().nullable(),
-  /**
-   * Figures of facebook and instagram so far, for estimates with other end dates; null before the first
-   * figures.
-   */
+  /** Figures of facebook and instagram so far, for estimates with other end dates; null before the first figures. */
   history: z
     .object({
       impressions: z.number(),
@@ -95,10 +89,7 @@ export const abTestStats = z.object({
       evidence: z.number(),
     }),
   ),
-  /**
-   * Relative difference of B to A with bounds that hold at all times (0.1 = 10 % better); null before any
-   * click.
-   */
+  /** Relative difference of B to A with bounds that hold at all times (0.1 = 10 % better); null before any click. */
   difference: z.object({ low: z.number(), estimate: z.number(), high: z.number() }).nullable(),
   evidence: z.number(),
   verdict: z.enum(abTestVerdicts),

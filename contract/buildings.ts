@@ -83,10 +83,7 @@ export const building = z.object({
   apartment_parameters: z.array(
     z.object({ kind_id: z.string(), label: z.string(), min_price: z.number(), max_price: z.number() }),
   ),
-  /**
-   * Whole-building prices as entered. `apartment_prices` is for display: the range of the types, or else
-   * these.
-   */
+  /** Whole-building prices as entered. `apartment_prices` is for display: the range of the types, or else these. */
   apartment_min_price: z.number().nullable(),
   apartment_max_price: z.number().nullable(),
   apartment_prices: z.object({ min: z.number(), max: z.number() }).nullable(),

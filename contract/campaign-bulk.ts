@@ -58,18 +58,12 @@ export const campaignBulkRoutes = {
         count: z.number(),
         /** Selected campaigns that the action will change, with the previewed revision. */
         chosen: z.array(previewed),
-        /**
-         * Total change of the daily budgets of the affected campaigns, in decimal dollars; negative for
-         * less.
-         */
+        /** Total change of the daily budgets of the affected campaigns, in decimal dollars; negative for less. */
         daily_change: z.number(),
         /** Number of affected campaigns whose A/B test ends. */
         tests_ended: z.number(),
         refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-        /**
-         * Landing pages of the affected campaigns that did not open, with the reason. Empty except before a
-         * launch.
-         */
+        /** Landing pages of the affected campaigns that did not open, with the reason. Empty except before a launch. */
         silent_pages: z.array(z.object({ url: z.string(), reason: z.string(), campaigns: z.number() })),
       }),
     },

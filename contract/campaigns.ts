@@ -124,10 +124,7 @@ export const campaignTarget = promotedInShort.extend({
 });
 export type CampaignTarget = z.infer<typeof campaignTarget>;
 
-/**
- * Landing page of ads. `problem` is the reason why it did not open; null when it opened or there is no
- * page.
- */
+/** Landing page of ads. `problem` is the reason why it did not open; null when it opened or there is no page. */
 export const landingPage = z.object({ url: z.string(), problem: z.string().nullable() });
 export type LandingPage = z.infer<typeof landingPage>;
 
@@ -216,10 +213,7 @@ export const defaultCampaignOrdering = '-entity_updated,-is_entity_location_chan
 
 const revision = z.int();
 
-/**
- * Target of a campaign: a building or listing by id, a branding target by kind (a profile by id, or one's
- * own).
- */
+/** Target of a campaign: a building or listing by id, a branding target by kind (a profile by id, or one's own). */
 export const targetQuery = z.object({
   kind: z.enum(campaignKindIds),
   target_kind: z.enum(targetKindIds).optional(),

@@ -59,10 +59,7 @@ function priceOfKind({ value, issues }: { value: Prices; issues: z.core.$ZodRawI
   issues.push({ code: 'custom', input: value, path: [field], message: messages.required });
 }
 
-/**
- * Listing fields entered by a user, with every rule of the form. A sale has a price, a rental a monthly
- * rent.
- */
+/** Listing fields entered by a user, with every rule of the form. A sale has a price, a rental a monthly rent. */
 export const listingBody = listingFields.check(priceOfKind);
 export type ListingBody = z.output<typeof listingBody>;
 export type ListingBodyInput = z.input<typeof listingBody>;

@@ -66,10 +66,7 @@ export const propertyFields = {
       message: say('tooShort', { min: limits.description.min }),
     })
     .default(''),
-  /**
-   * Declares that the community meets the federal exemption for housing for older persons (42 U.S.C.
-   * 3607(b)).
-   */
+  /** Declares that the community meets the federal exemption for housing for older persons (42 U.S.C. 3607(b)). */
   older_persons_community: z.boolean().default(false),
   mass_transit: tags(limits.tags.transit),
   /** Uploaded images in display order. */

@@ -8,10 +8,7 @@ import { idParams, instant, orderingQuery, pageQuery } from './wire.ts';
 /** Figure in the table of leads and applications; null where the network does not report it. */
 const figure = z.object({ value: z.number(), label: z.string() }).nullable();
 
-/**
- * Section of a report. Money is decimal dollars, ratios are fractions, and a ratio without a divisor is
- * null.
- */
+/** Section of a report. Money is decimal dollars, ratios are fractions, and a ratio without a divisor is null. */
 export const reportSection = z.object({
   /** Instant of the last read of its figures. While null, they are unknown, not zero. */
   as_of: instant.nullable(),
@@ -32,10 +29,7 @@ export const reportSection = z.object({
     cost_per_tour: figure,
     cost_per_application: figure,
   }),
-  /**
-   * Points by day and category (`impressions`, `clicks`, `leads`, `spend` in dollars); days without
-   * delivery are 0.
-   */
+  /** Points by day and category (`impressions`, `clicks`, `leads`, `spend` in dollars); days without delivery are 0. */
   analytics: z.array(z.object({ label: z.string(), value: z.number(), category: z.string() })),
   age: z.array(z.object({ label: z.string(), value: z.number(), type: z.string() })),
   region: z.array(z.object({ label: z.string(), value: z.number(), type: z.string() })),
@@ -74,10 +68,7 @@ export const campaignReport = z.object({
   google_adwords: reportSection,
   /** Compared range, if requested: the previous one, or the same dates a year earlier. */
   compared_with: comparison.nullable(),
-  /**
-   * Instant until which Facebook and Instagram figures are not read, because Meta's hourly limit is
-   * reached.
-   */
+  /** Instant until which Facebook and Instagram figures are not read, because Meta's hourly limit is reached. */
   limit_until: instant.nullable(),
 });
 export type CampaignReport = z.infer<typeof campaignReport>;

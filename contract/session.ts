@@ -48,10 +48,7 @@ export const user = z.object({
   /** True when data shown by a campaign of the organization has changed since. */
   has_affected_campaigns: z.boolean(),
   is_organization_details_available: z.boolean(),
-  /**
-   * Connections of the user. The plain date is the expiry of the Facebook connection; null when not
-   * connected.
-   */
+  /** Connections of the user. The plain date is the expiry of the Facebook connection; null when not connected. */
   facebook: z.object({ is_connected: z.boolean(), access_token_expired_date: z.string().nullable() }),
   google: z.object({ is_connected: z.boolean() }),
   /** Same date under the specified name. */

@@ -7,10 +7,7 @@ import { idParams, instant } from './wire.ts';
 export const resolutions = ['accept', 'push', 'ignore'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/**
- * Settings that can differ at a network. `campaign`, `ad_set`, `ad_group` and `ad` mark missing or added
- * objects.
- */
+/** Settings that can differ at a network. `campaign`, `ad_set`, `ad_group` and `ad` mark missing or added objects. */
 export const differenceSettings = [
   'campaign',
   'ad_set',

@@ -10,10 +10,7 @@ import { idParams, instant, requiredChoice } from './wire.ts';
  */
 export const yardiGenerations = ['v1', 'v2'] as const;
 
-/**
- * Yardi connection of the organization. Secrets are never returned, except for the last letters of the
- * token.
- */
+/** Yardi connection of the organization. Secrets are never returned, except for the last letters of the token. */
 export const yardiConnection = z.object({
   connected: z.boolean(),
   generation: z.enum(yardiGenerations).nullable(),

@@ -75,10 +75,7 @@ export function bestCrop(image: Croppable, aspect: ImageAspect): Crop {
   return aroundFocus(image, { width, height });
 }
 
-/**
- * Returns the crop of a width nearest to a position, kept inside the picture and at or above the smallest
- * size.
- */
+/** Returns the crop of a width nearest to a position, kept inside the picture and at or above the smallest size. */
 export function placeCrop(
   size: Size,
   {
@@ -118,10 +115,7 @@ const aspectsOfRole: Record<ImageRole, readonly ImageAspect[]> = {
   logo: ['1:1', '4:1'],
 };
 
-/**
- * Allowed deviation of a whole-pixel crop from its exact ratio: pixels of height, or a fraction of the
- * height.
- */
+/** Allowed deviation of a whole-pixel crop from its exact ratio: pixels of height, or a fraction of the height. */
 const DEVIATION = { pixels: 2, part: 0.01 };
 
 /** Returns true when the role has the aspect and the crop matches it. Any other crop would be distorted. */
@@ -135,10 +129,7 @@ export function cropKeepsAspect(
   return aspectsOfRole[role].includes(aspect) && Math.abs(height - exact) <= most;
 }
 
-/**
- * Returns true when the crop is part of the picture. A crop rounded up in the browser may end a pixel
- * beyond it.
- */
+/** Returns true when the crop is part of the picture. A crop rounded up in the browser may end a pixel beyond it. */
 export function cropLiesInside({ x, y, width, height }: Crop, size: Size): boolean {
   return x + width <= size.width + 1 && y + height <= size.height + 1;
 }

@@ -14,10 +14,7 @@ export type CampaignKindId = (typeof campaignKinds)[CampaignKind]['id'];
 /** Wire ids as a tuple for schemas. */
 export const campaignKindIds = ['1', '2', '3', '4'] as const satisfies readonly CampaignKindId[];
 
-/**
- * Returns the channels of a kind: listing campaigns run on facebook and instagram only, other kinds on all
- * four.
- */
+/** Returns the channels of a kind: listing campaigns run on facebook and instagram only, other kinds on all four. */
 export function channelsForKind(kindId: CampaignKindId): readonly Channel[] {
   return kindId === campaignKinds.listing.id ? ['facebook', 'instagram'] : channels;
 }
@@ -31,10 +28,7 @@ export function kindPath(id: CampaignKindId): (typeof campaignKinds)[CampaignKin
   return Object.values(campaignKinds).find((kind) => kind.id === id)?.path ?? 'building';
 }
 
-/**
- * Filters of the campaign list: branding campaigns, or campaigns that promote property. No filter lists
- * all.
- */
+/** Filters of the campaign list: branding campaigns, or campaigns that promote property. No filter lists all. */
 export const campaignFilters = ['branding', 'listing'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

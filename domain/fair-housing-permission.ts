@@ -32,10 +32,7 @@ export type FairHousingStop = {
   end: number;
 };
 
-/**
- * Returns the list that contains a field path such as `facebook_ad.titles.0`; undefined for any other
- * field.
- */
+/** Returns the list that contains a field path such as `facebook_ad.titles.0`; undefined for any other field. */
 export function fairHousingPlaceOf(path: string): FairHousingPlace | undefined {
   const list = path.replaceAll(/\.\d+(?=\.|$)/g, '');
   return fairHousingPlaces.find((place) => place === list);

@@ -15,10 +15,7 @@ export type SchemaIssue = {
 const { localeError: zodWords } = z.locales.en();
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/**
- * Returns the user-facing text of a schema issue: the schema's own message, or ours instead of zod's
- * default.
- */
+/** Returns the user-facing text of a schema issue: the schema's own message, or ours instead of zod's default. */
 export function issueWords(issue: SchemaIssue): string {
   if (!isZodWording(issue)) return issue.message;
   if (issue.code === 'too_big') return tooBig(issue);

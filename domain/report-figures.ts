@@ -38,10 +38,7 @@ export const reportFigures = [
 export type ReportFigure = (typeof reportFigures)[number];
 
 export type Change = {
-  /**
-   * Difference as a fraction of the earlier value (0.25, -0.5); null if the earlier value is zero or
-   * unknown.
-   */
+  /** Difference as a fraction of the earlier value (0.25, -0.5); null if the earlier value is zero or unknown. */
   ratio: number | null;
   direction: 'up' | 'down' | 'same' | 'unknown';
 };

@@ -85,10 +85,7 @@ export function changesShownInAds<K extends PromotedKind>(
     .map(([field, label]) => ({ field, label, old: before[field], new: after[field] }));
 }
 
-/**
- * Returns true when any field that shows in ads differs between two states of the same item. Accepts raw
- * values.
- */
+/** Returns true when any field that shows in ads differs between two states of the same item. Accepts raw values. */
 export function differsInAds<K extends PromotedKind>(
   kind: K,
   before: Readonly<Record<keyof (typeof shownInAds)[K], unknown>>,

@@ -35,10 +35,7 @@ const channelValues: Record<Channel, { channel: string; medium: string }> = {
 
 const pairName = /^[\w.-]+$/;
 const placeholder = /\{([^{}]*)\}/g;
-/**
- * Characters that would end or begin another part of a URL, or that the networks read as their own
- * placeholders.
- */
+/** Characters that would end or begin another part of a URL, or that the networks read as their own placeholders. */
 const reserved = /[=#?%{}\p{Cc}]/u;
 
 function isPlaceholder(name: string): name is Placeholder {

@@ -13,10 +13,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/**
- * Returns a Poisson sample with the given mean: exact for small means, by normal approximation for large
- * ones.
- */
+/** Returns a Poisson sample with the given mean: exact for small means, by normal approximation for large ones. */
 function poisson(random: () => number, mean: number): number {
   if (mean > 40) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

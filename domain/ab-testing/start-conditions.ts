@@ -63,10 +63,7 @@ export function startConditions({ status, content, run, openChange, problems }: 
   ];
 }
 
-/**
- * Reason for each unmet condition, as text for users, with the field to highlight; '' is the whole
- * campaign.
- */
+/** Reason for each unmet condition, as text for users, with the field to highlight; '' is the whole campaign. */
 export const unmetConditions: Record<StartConditionName, { field: string; words: string }> = {
   live: { field: '', words: 'Only a live campaign can be tested' },
   budget: {

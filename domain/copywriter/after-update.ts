@@ -70,10 +70,7 @@ function withoutGone(changes: readonly FactChange[]): FactChange[] {
     });
 }
 
-/**
- * Returns true when a text is the copywriter's own and no longer true. Texts written by users are never
- * judged.
- */
+/** Returns true when a text is the copywriter's own and no longer true. Texts written by users are never judged. */
 function isOld(
   judge: Judge,
   type: TextType,

@@ -20,10 +20,7 @@ const byType = new Map<string, TypeWords>([
   ['Single-family rental community', { noun: null, home: 'rental homes', homes: 'rental homes' }],
 ]);
 
-/**
- * Returns the words for a label of `propertyTypes`; undefined if it describes residents instead of the
- * building.
- */
+/** Returns the words for a label of `propertyTypes`; undefined if it describes residents instead of the building. */
 export function typeWords(label: string | null): TypeWords | undefined {
   return label === null ? undefined : byType.get(label);
 }

@@ -24,10 +24,7 @@ function apartmentOf(shown: string): BuildingFacts['apartments'] {
   return kind === undefined ? [] : [{ bedrooms: kind.bedrooms, ...pricesOf(prices) }];
 }
 
-/**
- * Returns the single old value of a field: null when there was none, the present value when it did not
- * change.
- */
+/** Returns the single old value of a field: null when there was none, the present value when it did not change. */
 function one<T>(
   old: OldValues,
   field: string,

@@ -37,10 +37,7 @@ export const useCaseGroups = [
 ] as const;
 export type UseCaseGroup = (typeof useCaseGroups)[number];
 
-/**
- * Returns the lowest rent in cents: of the apartment types, or else of the whole building. Undefined when
- * unknown.
- */
+/** Returns the lowest rent in cents: of the apartment types, or else of the whole building. Undefined when unknown. */
 export function lowestRent(facts: BuildingFacts): Cents | undefined {
   const rents = facts.apartments.map((apartment) => apartment.minCents).filter((cents) => cents > 0);
   if (rents.length > 0) return Math.min(...rents);

@@ -25,10 +25,7 @@ import { splitIntoWords, type Word } from './words.ts';
 export type FairHousingContext = {
   /** Two-letter state of the property. Null when unknown: only federal law and general advice apply. */
   state: string | null;
-  /**
-   * True when the property is declared to be housing for older persons (42 U.S.C. 3607(b)): age wording is
-   * allowed.
-   */
+  /** True when the property is declared to be housing for older persons (42 U.S.C. 3607(b)): age wording is allowed. */
   olderPersonsCommunity: boolean;
   /** Proper names of the account, such as a building's own, of up to 20 words. They are never judged. */
   allowedPhrases?: readonly string[];

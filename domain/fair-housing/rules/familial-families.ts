@@ -4,10 +4,7 @@ import { describeTheProperty } from './suggestions.ts';
 const roomsAndHomes = '(rooms?|kitchens?|baths?|bathrooms?|dens?|homes?|residences?|suites?|living|dining)';
 const kind = '(single|two|three|multi) famil(y|ies)|multifamily';
 
-/**
- * Familial status: wording that welcomes families or limits their size. Trade lists and editorial
- * additions.
- */
+/** Familial status: wording that welcomes families or limits their size. Trade lists and editorial additions. */
 export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f25',

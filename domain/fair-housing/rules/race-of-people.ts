@@ -1,10 +1,7 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty, nameThePlace } from './suggestions.ts';
 
-/**
- * Race and color: wording about people and about the residents of an area. Trade lists and editorial
- * additions.
- */
+/** Race and color: wording about people and about the residents of an area. Trade lists and editorial additions. */
 export const raceOfPeopleRules: readonly FairHousingRule[] = [
   {
     id: 'r18',

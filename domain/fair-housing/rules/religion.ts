@@ -7,10 +7,7 @@ const street =
 const louisianaCounty =
   '(orleans|jefferson|caddo|bossier|calcasieu|lafayette|rouge|tammany|ouachita|rapides|livingston|ascension|tangipahoa|terrebonne|lafourche|iberia) parish';
 
-/**
- * Religion: 24 CFR 109.20, for its catchwords and for directions that refer to a house of worship or a
- * club.
- */
+/** Religion: 24 CFR 109.20, for its catchwords and for directions that refer to a house of worship or a club. */
 export const religionRules: readonly FairHousingRule[] = [
   {
     id: 'g01',

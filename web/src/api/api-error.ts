@@ -1,15 +1,15 @@
-/** Why a call failed, in the four ways that screens tell apart. */
+/** Failure kinds that screens distinguish. */
 export type FailureKind = 'offline' | 'timeout' | 'client' | 'server';
 
-/** A call that failed: what the server said, by field where it named fields. */
+/** Failed call, with the server's messages, by field where it named fields. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string;
   /** Messages by dotted field path. */
   readonly fields: Record<string, string[]>;
-  /** The whole body, for facts that only some errors carry. */
+  /** Complete body, for facts that only some errors carry. */
   readonly body: Record<string, unknown>;
   readonly requestId: string | null;
 
@@ -43,7 +43,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** All messages below an error whose value is an object, such as the rows of a list with their fields. */
+/** Returns all messages nested in an error value, such as the rows of a list with their fields. */
 function messagesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return isObject(value) ? Object.values(value).flatMap(messagesIn) : [];

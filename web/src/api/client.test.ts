@@ -10,7 +10,7 @@ type Sent = { path: string; authorization: string | null; body: unknown };
 const session = { access: 'old', refresh: 'r1', user: { id: '7', has_organization: true, acted_by: null } };
 let answers: (sent: Sent) => Answer | Promise<Answer>;
 let sent: Sent[];
-/** What the browser keeps, for all its tabs. */
+/** Browser storage shared by all tabs. */
 let kept: Map<string, string>;
 let page: EventTarget;
 let call: typeof Call;
@@ -53,7 +53,7 @@ const keep = (state: object) => kept.set('porchlight-session', JSON.stringify({ 
 const refreshes = () => sent.filter(({ path }) => path === '/api/auth/refresh/');
 const listBuildings = () => call('listBuildings', { query: {} });
 
-describe('what is said when a call fails', () => {
+describe('failed calls', () => {
   test.each([
     [
       'no connection',
@@ -78,18 +78,18 @@ describe('what is said when a call fails', () => {
       'You are not allowed to do this. Nothing was changed.',
     ],
     ['words of the server', { status: 409, body: { message: 'It is running' } }, 'client', 'It is running'],
-  ] as const)('%s', async (_, answer, kind, message) => {
+  ] as const)('a call fails with the right message: %s', async (_, answer, kind, message) => {
     answers = () => answer;
     await expect(listBuildings()).rejects.toMatchObject({ kind, message });
   });
 
-  test('an answer of success that is not JSON is the fault of the server', async () => {
+  test('a success response that is not JSON counts as a server error', async () => {
     answers = () => ({ status: 200 });
     const message = 'Oop! Something went wrong with the server.';
     await expect(listBuildings()).rejects.toMatchObject({ kind: 'server', message });
   });
 
-  test('errors of a field that are an object are joined by newlines, and other objects are no errors', async () => {
+  test('nested field errors are joined by newlines, and other objects are not errors', async () => {
     const rows = { street: ['is too short'], rows: [{ zip: 'is invalid' }] };
     answers = () => ({ status: 400, body: { address: rows, message: 'No' } });
     await expect(listBuildings()).rejects.toMatchObject({
@@ -99,19 +99,19 @@ describe('what is said when a call fails', () => {
     await expect(listBuildings()).rejects.toMatchObject({ fields: {} });
   });
 
-  test('a time-out', async () => {
+  test('a timeout has its own message', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const message = 'Unable to connect. Please try again.';
     await expect(listBuildings()).rejects.toMatchObject({ kind: 'timeout', message });
   });
 
-  test('nothing, when it was called off', async () => {
+  test('an aborted call rejects with the reason for the abort', async () => {
     const reason = new Error('called off');
     const calledOff = call('listBuildings', { query: {} }, { signal: AbortSignal.abort(reason) });
     await expect(calledOff).rejects.toBe(reason);
   });
 
-  test('only an error of the server itself reports trouble', async () => {
+  test('only a failure of our own server reports trouble', async () => {
     const { useServerTrouble } = await import('./server-trouble.ts');
     answers = () => ({ status: 404 });
     await expect(listBuildings()).rejects.toThrow();
@@ -127,11 +127,11 @@ describe('what is said when a call fails', () => {
   });
 });
 
-describe('a server that is busy', () => {
+describe('a busy server', () => {
   const busy = { status: 503, headers: { 'retry-after': '0' } };
   const busyOnce = () => (sent.length === 1 ? busy : { status: 200, body: {} });
 
-  test('is asked again when it said, before anybody hears of it', async () => {
+  test('a GET to a busy server is retried silently after the requested wait', async () => {
     const { useServerTrouble } = await import('./server-trouble.ts');
     answers = busyOnce;
     await expect(listBuildings()).resolves.toEqual({});
@@ -139,7 +139,7 @@ describe('a server that is busy', () => {
     expect(useServerTrouble.getState().until).toBe(0);
   });
 
-  test('and stays so is in trouble', async () => {
+  test('a server that stays busy is reported as trouble', async () => {
     const { useServerTrouble } = await import('./server-trouble.ts');
     answers = () => busy;
     await expect(listBuildings()).rejects.toMatchObject({ kind: 'server' });
@@ -147,27 +147,27 @@ describe('a server that is busy', () => {
     expect(useServerTrouble.getState().until).toBeGreaterThan(Date.now());
   });
 
-  test('is not waited for when it asks for long', async () => {
+  test('a long wait requested by the server is not waited for', async () => {
     answers = () => ({ status: 503, headers: { 'retry-after': '4' } });
     await expect(listBuildings()).rejects.toMatchObject({ kind: 'server' });
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent a change twice: it may have been made', async () => {
+  test('a write to a busy server is never retried, because it may have succeeded', async () => {
     answers = busyOnce;
     await expect(call('signOut', { body: { refresh: 'r1' } })).rejects.toMatchObject({ kind: 'server' });
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('a session that has run out', () => {
+describe('an expired session', () => {
   const renewable = ({ path, authorization }: Sent): Answer => {
     if (path === '/api/auth/refresh/')
       return { status: 200, body: { access: 'new', refresh: 'r2', managed_user_id: null } };
     return authorization === 'Bearer new' ? { status: 200, body: {} } : { status: 401 };
   };
 
-  test('is renewed once for calls made side by side, and each is made once more', async () => {
+  test('an expired session is renewed once for parallel calls, and each call is retried', async () => {
     answers = renewable;
     await Promise.all([listBuildings(), listBuildings(), listBuildings()]);
     expect(refreshes()).toMatchObject([{ authorization: null, body: { refresh: 'r1' } }]);
@@ -175,7 +175,7 @@ describe('a session that has run out', () => {
     expect(store.useSession.getState()).toMatchObject({ access: 'new', refresh: 'r2' });
   });
 
-  test('ends when the renewal is refused', async () => {
+  test('a session ends when its renewal is rejected', async () => {
     answers = () => ({ status: 401 });
     const failed = await Promise.allSettled([listBuildings(), listBuildings()]);
     expect(failed).toMatchObject([
@@ -186,14 +186,14 @@ describe('a session that has run out', () => {
     expect(store.isSignedIn()).toBe(false);
   });
 
-  test('ends when the call is refused again with the new one', async () => {
+  test('a session ends when a call with the renewed token is rejected', async () => {
     answers = (request) => (request.path === '/api/auth/refresh/' ? renewable(request) : { status: 401 });
     await expect(listBuildings()).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(3);
     expect(store.isSignedIn()).toBe(false);
   });
 
-  test('repeats nothing as somebody else: it ends when it acts for another person by now', async () => {
+  test('a call is not repeated for another user, and the session ends when it now acts for someone else', async () => {
     const acted = { ...session.user, acted_by: { id: '1', name: 'Robin Hale' } };
     store.useSession.setState({ user: acted as unknown as User });
     answers = renewable;
@@ -206,13 +206,13 @@ describe('a session that has run out', () => {
     ['is out of reach', new TypeError('Failed to fetch'), 'offline'],
     ['is in trouble', { status: 503 }, 'server'],
     ['asks to wait', { status: 429 }, 'client'],
-  ] as const)('stays when the server %s', async (_, answer, kind) => {
+  ] as const)('a session survives when the server %s during renewal', async (_, answer, kind) => {
     answers = ({ path }) => (path === '/api/auth/refresh/' ? answer : { status: 401 });
     await expect(listBuildings()).rejects.toMatchObject({ kind });
     expect(store.isSignedIn()).toBe(true);
   });
 
-  test('goes on with what another tab has renewed meanwhile', async () => {
+  test('a call uses the session that another tab has renewed', async () => {
     answers = (request) => {
       if (request.path !== '/api/auth/refresh/') return renewable(request);
       store.useSession.setState({ access: 'new', refresh: 'r2' });
@@ -222,7 +222,7 @@ describe('a session that has run out', () => {
     expect(store.isSignedIn()).toBe(true);
   });
 
-  test('is not asked for by signing in', async () => {
+  test('a failed sign-in does not renew the session', async () => {
     answers = () => ({ status: 401, body: { message: 'Wrong password' } });
     const body = { username: 'a@example.com', password: 'x' };
     await expect(call('signIn', { body })).rejects.toThrow('Wrong password');
@@ -231,8 +231,8 @@ describe('a session that has run out', () => {
   });
 });
 
-describe('a session of several tabs', () => {
-  /** A server that takes each token once: a second use ends the session. */
+describe('a session in several tabs', () => {
+  /** Simulates a server that accepts each refresh token once. A second use ends the session. */
   const strict = () => {
     let ended = false;
     let count = 5;
@@ -249,7 +249,7 @@ describe('a session of several tabs', () => {
   };
   const keptState = () => (JSON.parse(kept.get('porchlight-session') ?? '{}') as { state: object }).state;
 
-  test('is renewed by one that slept with what another one was given meanwhile', async () => {
+  test('a tab that slept renews the session with the latest stored token', async () => {
     strict();
     keep({ ...session, access: 'run out as well', refresh: 'r5' });
     await listBuildings();
@@ -257,7 +257,7 @@ describe('a session of several tabs', () => {
     expect(keptState()).toMatchObject({ access: 'a6', refresh: 'r6' });
   });
 
-  test('is renewed by one after the other', async () => {
+  test('tabs renew the session one after another', async () => {
     strict();
     keep({ ...session, refresh: 'r5' });
     vi.resetModules();
@@ -267,7 +267,7 @@ describe('a session of several tabs', () => {
     expect(keptState()).toMatchObject({ access: 'a7', refresh: 'r7' });
   });
 
-  test('is renewed all the same while a tab that has its turn sleeps', async () => {
+  test('a tab renews the session even if the tab that holds the lock is asleep', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
       ms > 10_000 ? new AbortController().signal : AbortSignal.abort(),
     );
@@ -282,7 +282,7 @@ describe('a session of several tabs', () => {
     await turn;
   });
 
-  test('is left alone by one that slept while somebody else signed in', async () => {
+  test('a tab that slept leaves the session of another user alone', async () => {
     strict();
     const somebodyElse = vi.fn<() => void>();
     store.followOtherTabs(somebodyElse);
@@ -295,9 +295,9 @@ describe('a session of several tabs', () => {
   });
 });
 
-describe('a session that ends under somebody with something typed', () => {
+describe('a session that ends while the user has unsaved changes', () => {
   const somebodyElse = vi.fn<() => void>();
-  /** What the server takes no more, until somebody signs in again. */
+  /** Simulates a server that rejects the session until the user signs in again. */
   const ended = async () => {
     somebodyElse.mockClear();
     answers = ({ authorization }) =>
@@ -319,10 +319,10 @@ describe('a session that ends under somebody with something typed', () => {
   const signIn = (id: string) =>
     store.openSession({ access: 'again', refresh: 'r9', user: { ...session.user, id } as unknown as User });
 
-  test('lets what was asked wait for them, and asks it again', async () => {
+  test('pending calls wait for the user to sign in again, and are then repeated', async () => {
     const outcome = ended();
     await vi.waitFor(() => expect(interruptions.useInterruption.getState().interruption).not.toBeNull());
-    // What is asked from now on is not even sent.
+    // Further calls are not even sent.
     await new Promise((later) => setTimeout(later, 20));
     expect(sent.filter(({ path }) => path.startsWith('/api/buildings/'))).toHaveLength(2);
     signIn('7');
@@ -331,7 +331,7 @@ describe('a session that ends under somebody with something typed', () => {
     expect(somebodyElse).not.toHaveBeenCalled();
   });
 
-  test('repeats nothing as somebody else', async () => {
+  test('pending calls are rejected when another user signs in', async () => {
     const outcome = ended();
     await vi.waitFor(() => expect(interruptions.useInterruption.getState().interruption).not.toBeNull());
     signIn('8');
@@ -339,7 +339,7 @@ describe('a session that ends under somebody with something typed', () => {
     expect(somebodyElse).toHaveBeenCalledTimes(1);
   });
 
-  test('refuses what waits when they leave instead', async () => {
+  test('pending calls are rejected when the user leaves instead', async () => {
     const outcome = ended();
     await vi.waitFor(() => expect(interruptions.useInterruption.getState().interruption).not.toBeNull());
     interruptions.useInterruption.getState().interruption?.end(false);

@@ -9,16 +9,16 @@ import { closeSession, readSessionAnew, useSession } from '../session/session-st
 import { ApiError } from './api-error.ts';
 import { reportServerError } from './server-trouble.ts';
 
-/** Calls that are made without a session, or to get one. */
+/** Calls made without a session, or to get one. */
 const unsigned: ReadonlySet<RouteName> = new Set(['signUp', 'signIn', 'refreshSession']);
 
 type Options = {
   signal?: AbortSignal;
-  /** The same key for every try of one intention; a new one is made when none is given. */
+  /** Key shared by all tries of one intention. Defaults to a new key. */
   idempotencyKey?: string;
 };
 
-/** Calls a route of the contract. Signs the call, renews the session once when it has run out, throws `ApiError`. */
+/** Calls a route of the contract. Signs the call, renews an expired session once, and throws `ApiError`. */
 export async function call<N extends RouteName>(
   name: N,
   request: RequestOf<Routes[N]>,
@@ -34,7 +34,9 @@ type FileRoute = {
   [N in RouteName]: Routes[N] extends { download: readonly string[] } ? N : never;
 }[RouteName];
 
-/** Calls a route whose answer is a file: its content, and the name to save it under. Fails as `call` does. */
+/**
+ * Calls a route that returns a file. Returns its content and its download name, and fails as `call` does.
+ */
 export async function callFile<N extends FileRoute>(
   name: N,
   request: RequestOf<Routes[N]>,
@@ -59,13 +61,13 @@ async function answerOf<N extends RouteName>(
   let response = await send();
   if (response.status === 401 && !unsigned.has(name) && useSession.getState().refresh !== null) {
     if (await renewSession()) {
-      // Nobody will read it: left alone, it would keep its connection.
+      // An unread body would keep its connection open.
       await response.body?.cancel();
       response = await send();
     }
     if (response.status === 401) {
       closeSession();
-      // Read at once: it would keep its connection for as long as somebody takes to sign in.
+      // Read now: an unread body would keep its connection open until the user has signed in.
       const refused = new Response(await whole(response.blob()), { status: 401 });
       response = (await signedInAgain()) ? await send() : refused;
     }
@@ -81,12 +83,12 @@ function signed(init: RequestInit): RequestInit {
   return { ...init, headers };
 }
 
-/** The longest that is waited before a server is asked again unseen. */
+/** Longest wait before a silent retry, in seconds. */
 const PATIENCE_S = 3;
 
 /**
- * A server that is busy says when to come again, and what only reads does, before anybody hears of it. What writes does
- * not: a commit whose answer was lost ends in the same answer.
+ * Sends a request. On 503 with `Retry-After` ≤ 3 s, GETs retry once, silently. Writes never do: a lost
+ * commit looks the same as a rejected one.
  */
 async function sendPatiently(send: () => Promise<Response>): Promise<Response> {
   const response = await send();
@@ -110,7 +112,7 @@ async function sendRequest(path: string, init: RequestInit, signal?: AbortSignal
   }
 }
 
-/** Reads a body to its end. One that broke off is as if there had been no answer; one that is not JSON is the server's fault. */
+/** Reads a whole body. An interrupted read counts as no response; invalid JSON is the server's fault. */
 async function whole<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
@@ -135,10 +137,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Longer texts are pages of whatever stands between here and the server. */
+/** Longer texts are pages of a proxy between us and the server. */
 const MOST_WORDS = 500;
 
-/** Returns the words of an error (specified): its `message`, else the whole body when it is a text. */
+/** Returns the message of an error (spec): its `message`, else the whole body when it is a text. */
 function wordsOf(body: unknown): string | undefined {
   if (typeof body === 'string') {
     const words = body.trim();
@@ -152,14 +154,14 @@ function failed(status: number, body: unknown): ApiError {
   const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const said = wordsOf(body);
   if (status >= 500) {
-    // A network's trouble is said where it was asked: this server stands.
+    // A network's failure is shown where it occurred: our own server works.
     if (typeof known['network'] !== 'string') reportServerError();
     return new ApiError('server', said ?? t('pages.failure.wordless'), { status, body: known });
   }
   return new ApiError('client', said ?? textFor(status), { status, body: known });
 }
 
-/** What is said about a refusal that the server gave no words to. */
+/** Returns the message for a rejection without one. */
 function textFor(status: number): string {
   if (status === 401) return t('pages.failure.unauthorized');
   if (status === 403) return t('pages.failure.forbidden');
@@ -168,7 +170,7 @@ function textFor(status: number): string {
 
 let renewing: Promise<boolean> | null = null;
 
-/** Renews the session; parallel calls wait for the same renewal. Answers whether there is a new one. */
+/** Renews the session. Parallel calls share one renewal. Resolves to true when there is a new session. */
 function renewSession(): Promise<boolean> {
   renewing ??= inTurn(renew).finally(() => {
     renewing = null;
@@ -176,12 +178,12 @@ function renewSession(): Promise<boolean> {
   return renewing;
 }
 
-/** The longest that another tab is waited for: one that the system has put to sleep keeps its turn. */
+/** Longest wait for the lock, in milliseconds: a tab suspended by the system keeps its lock. */
 const TURN_MS = 10_000;
 
-/** One tab after the other, where the browser can. */
+/** Renews one tab at a time, where the browser supports locks. */
 async function inTurn(renewOne: () => Promise<boolean>): Promise<boolean> {
-  // Browsers have no locks at an address without TLS.
+  // Browsers have no locks without TLS.
   if (!('locks' in navigator)) return renewOne();
   let isOurs = false;
   const renewInTurn = () => {
@@ -198,15 +200,15 @@ async function inTurn(renewOne: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Renews with the token that the browser keeps by now: one that another tab has used is taken for stolen. Only a refusal
- * ends a session: a server that is out of reach, or in trouble, says nothing about it.
+ * Renews with the token that is in storage now, because a token already used by another tab counts as
+ * stolen. Only a rejection ends the session: an unreachable or failing server proves nothing.
  */
 async function renew(): Promise<boolean> {
   const { user: before } = useSession.getState();
   readSessionAnew();
   const { refresh, user: now } = useSession.getState();
   if (refresh === null) return false;
-  // Their session is none of ours to end.
+  // Another user's session must not be ended.
   if (before?.id !== now?.id) throw failed(401, {});
   const { path, init } = requestOf(addresses.refreshSession, { body: { refresh } });
   const response = await sendRequest(path, init);
@@ -215,7 +217,8 @@ async function renew(): Promise<boolean> {
       Routes['refreshSession']
     >;
     const { user } = useSession.getState();
-    // What was asked for as one person is not asked again as another: acting for somebody has ended, or begun elsewhere.
+    // A call made as one user must not be repeated as another: acting for a user has ended, or begun in
+    // another tab.
     if (user !== null && managed !== (user.acted_by === null ? null : user.id)) return false;
     useSession.setState(pair);
     return true;
@@ -223,7 +226,7 @@ async function renew(): Promise<boolean> {
   if (response.status >= 500 || response.status === 429)
     throw failed(response.status, await bodyOf(response));
   await response.body?.cancel();
-  // Another tab may have used the token up and kept its successor.
+  // Another tab may have used the token and stored its successor.
   readSessionAnew();
   const { refresh: kept } = useSession.getState();
   return kept !== null && kept !== refresh;

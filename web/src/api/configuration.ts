@@ -5,7 +5,7 @@ import { call } from './client.ts';
 
 type Configuration = AnswerOf<Routes['configuration']>;
 
-/** Known from the start, so that what a page shows because of it does not push in later. */
+/** Query of the configuration, with initial data so that dependent content does not shift in later. */
 export const configurationQuery = () =>
   queryOptions({
     queryKey: ['configuration'],
@@ -14,7 +14,7 @@ export const configurationQuery = () =>
     staleTime: Infinity,
   });
 
-/** What the server has written into the page; nothing where the page comes from the development server. */
+/** Returns the configuration that the server embeds in the page; undefined with the development server. */
 function inThePage(): Configuration | undefined {
   const said = document.querySelector<HTMLMetaElement>('meta[name="configuration"]')?.content ?? '';
   return said.startsWith('{') ? (JSON.parse(said) as Configuration) : undefined;

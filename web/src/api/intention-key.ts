@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * An `Idempotency-Key` for what a person means to send: the same content sent again (after a lost answer) keeps its
- * key and cannot happen twice; changed content is another intention.
+ * Returns the `Idempotency-Key` for a body. Sending the same content again (after a lost response) keeps
+ * the key, so it cannot happen twice; changed content gets a new key.
  */
 export function useIntentionKey(): (body: unknown) => string {
   const last = useRef({ content: '', key: '' });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** What is worth another try: nothing that the server has refused. */
+/** Returns true when a retry makes sense: never after a rejection by the server. */
 function worthRetrying(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.kind === 'client') return false;
   return failures < 2;
@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       networkMode: 'always',
     },
-    // Nothing waits unseen for a network, to be sent when nobody wants it any more: out of reach, it says so at once.
+    // Offline mutations fail immediately instead of being queued and sent when they may no longer be
+    // wanted.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { limits } from '#domain/limits.ts';
 
-/** Whether the server failed just now: a strip says so for six seconds (specified). */
+/** End time of the server trouble strip, which is shown for six seconds after a failure (spec). */
 export const useServerTrouble = create<{ until: number }>(() => ({ until: 0 }));
 
 export function reportServerError(): void {

@@ -14,14 +14,14 @@ async function waitsFor(asked: readonly Promise<unknown>[]): Promise<number> {
   return waited;
 }
 
-test('a screen waits for the last of what it asks for', async () => {
+test('a screen waits for the last of its queries', async () => {
   expect(await waitsFor([after(30), after(80)])).toBe(80);
 });
 
-test('it waits a moment only, and then shows what there is', async () => {
+test('a screen waits for 200 ms at most', async () => {
   expect(await waitsFor([after(30), never])).toBe(200);
 });
 
-test('what fails holds up nothing, and is left to the screen', async () => {
+test('a failed query does not delay the screen, which handles the error', async () => {
   expect(await waitsFor([Promise.reject(new Error('refused')), after(10)])).toBe(10);
 });

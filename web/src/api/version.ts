@@ -3,7 +3,7 @@ import { call } from './client.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-/** The versions of the API and of the newest web app; asked again now and then, because a tab may stay open for days. */
+/** Query of the API and newest web app versions. It polls, because a tab may stay open for days. */
 export const versionQuery = () =>
   queryOptions({
     queryKey: ['version'],

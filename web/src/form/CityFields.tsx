@@ -11,7 +11,7 @@ import { typedCity } from './typed-city.ts';
 type Props = {
   state: string;
   city: string;
-  /** The name of the chosen city, for a value that no search has brought yet. */
+  /** Name of the chosen city, for a value that no search has returned yet. */
   cityLabel?: string;
   onState: (id: string) => void;
   onCity: (id: string, label: string) => void;
@@ -24,7 +24,7 @@ type Props = {
   cityId?: string;
 };
 
-/** State, then city: the city waits for the state and starts anew when it changes. */
+/** State and city selects. The city is disabled until a state is chosen, and resets when it changes. */
 export function CityFields(props: Props) {
   const { t } = useTranslation();
   const { state, city, required = true } = props;
@@ -44,7 +44,7 @@ export function CityFields(props: Props) {
         label={t('accounts.state')}
         withAsterisk={required}
         searchable
-        // Its list would lie over what is said of it when the focus is led here.
+        // An open list would cover the error message when focus moves here.
         openOnFocus={false}
         data={(states.data?.states ?? []).map(({ value, label }) => ({ value, label }))}
         value={state === '' ? null : state}

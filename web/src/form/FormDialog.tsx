@@ -17,7 +17,7 @@ type Props<Values extends FieldValues, Sent> = {
   children: ReactNode;
 };
 
-/** A small form in a dialog. Escape asks before it discards unsaved changes; a click outside does nothing. */
+/** Small form in a dialog. Escape asks before it discards unsaved changes; a click outside does nothing. */
 export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { title, text, submit, small, labels, onClose, children } = props;
   const { t } = useTranslation();

@@ -7,21 +7,21 @@ import classes from './FormErrors.module.css';
 export type FormError = { path: string; label: string; message: string };
 
 type Props = {
-  /** Errors of fields, each with the name its field has on the screen. */
+  /** Field errors, each with the label of its field. */
   errors: readonly FormError[];
   /** Errors of the form as a whole. */
   general?: readonly string[];
-  /** What stands above errors of the form as a whole. */
+  /** Heading above errors of the form as a whole. */
   refused?: string | undefined;
-  /** Counts the failed submits: each brings the summary into view. */
+  /** Number of failed submits. Each one scrolls the summary into view. */
   attempt: number;
-  /** Goes to a field that may be behind something; without it the field itself is looked for. */
+  /** Focuses a field that may be hidden. Without it, the field is looked up by its path. */
   onGo?: (path: string) => void;
 };
 
 const nothing: readonly string[] = [];
 
-/** The summary of what stands in the way, at the top of a form after a failed submit, with a link to each field. */
+/** Error summary at the top of a form after a failed submit, with a link to each field. */
 export function FormErrors({ errors, general = nothing, refused, attempt, onGo }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -75,12 +75,12 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo }
 
 function goTo(path: string, form: HTMLFormElement | null | undefined): void {
   const field =
-    // Over a screen with a field of the same name, one of a dialog is known by its own name only.
+    // In a dialog over a screen with a field of the same name, only the name identifies the dialog's field.
     form?.querySelector<HTMLElement>(
       `#${CSS.escape(path)}, [name="${CSS.escape(path)}"]:not([type="hidden"])`,
     ) ??
     document.getElementById(path) ??
-    // An item of a list may have no field of its own: then the list has.
+    // A list item without a field of its own falls back to the list.
     document.getElementById(path.split('.')[0] ?? path);
   field?.scrollIntoView({ block: 'center' });
   field?.focus();

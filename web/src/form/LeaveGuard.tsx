@@ -9,25 +9,25 @@ import { leavesUnasked, markUnsaved } from './unsaved.ts';
 type Props = {
   dirty: boolean;
   submitting: boolean;
-  /** This browser keeps a copy of the changes; the dialog adds a note that says so. */
+  /** True when this browser keeps a copy of the changes. The dialog then says so. */
   kept?: boolean;
 };
 
 /**
- * Asks before a person leaves a form with unsaved changes, within the app and by the browser's own warning. A form that
- * is submitting does not ask.
+ * Asks before a user leaves a form with unsaved changes, in the app and through the browser's own warning.
+ * Does not ask while the form is submitting.
  */
 export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
   const { t } = useTranslation();
   const signedIn = useSession(({ access }) => access !== null);
   const interrupted = useInterruption(({ interruption }) => interruption !== null);
-  // What waits for a new session has not been sent.
+  // A request that waits for a new session has not been sent.
   const underWay = submitting && !interrupted;
   const guarded = dirty && !underWay;
   useEffect(() => (dirty ? markUnsaved(underWay) : undefined), [dirty, underWay]);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => guarded && current.pathname !== next.pathname,
-    // A function: a plain `true` would also ask when nothing has been changed.
+    // A function, because a plain `true` would also ask when nothing has changed.
     enableBeforeUnload: () => guarded && !leavesUnasked(),
     withResolver: true,
   });

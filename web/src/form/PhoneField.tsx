@@ -6,12 +6,12 @@ import { formatPhone, maskPhone, normalizePhone } from '#domain/phone.ts';
 
 type Props<Values extends FieldValues, Sent> = { form: UseFormReturn<Values, unknown, Sent> };
 
-/** `contact_phone` of a form: shown in the mask while it is typed, kept as digits and plus. */
+/** Field for `contact_phone`: masked while typing, stored as digits and plus. */
 export function PhoneField<Values extends FieldValues, Sent>({ form }: Props<Values, Sent>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  /** The caret, counted in digits from the end: the mask adds its own characters. */
+  /** Caret position in digits from the end, because the mask adds characters. */
   const digitsAfter = useRef<number>(null);
   const { field, fieldState } = useController({
     control: form.control,
@@ -43,7 +43,7 @@ export function PhoneField<Values extends FieldValues, Sent>({ form }: Props<Val
         const masked = maskPhone(value);
         digitsAfter.current = countDigits(value.slice(selectionEnd ?? value.length));
         setTyped(masked);
-        // The country code alone, which the mask adds by itself, is no number.
+        // The country code alone comes from the mask and is not a number.
         field.onChange(/^\+?1?$/.test(masked) ? '' : normalizePhone(masked));
       }}
       onBlur={() => {

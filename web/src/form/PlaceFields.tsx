@@ -5,14 +5,14 @@ import { CityFields } from './CityFields.tsx';
 
 type Props<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
-  /** The city that the form starts with, whose name no search has brought yet. */
+  /** Initial city, which no search has returned yet. */
   startCity?: Option | null;
   required?: boolean;
-  /** Called when another state is chosen, after the city was emptied. */
+  /** Called when the state changes, after the city was cleared. */
   onOtherState?: () => void;
 };
 
-/** `state` and `city` of a form, side by side. */
+/** Fields for `state` and `city` of a form, in one row. */
 export function PlaceFields<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, startCity, required, onOtherState } = props;
   const state = useController({ control: form.control, name: 'state' as Path<Values> });

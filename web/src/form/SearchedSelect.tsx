@@ -10,16 +10,16 @@ type Props = Pick<
 > & {
   value: string | null;
   onChange: (value: string | null) => void;
-  /** What the server found for the last search. */
+  /** Server results of the last search. */
   options: readonly Option[];
-  /** The chosen option, for a value that no search has brought. */
+  /** Selected option, for a value that no search has returned. */
   known?: Option | null;
-  /** The asking for them: whether it goes on, or has failed. */
+  /** State of the search request. */
   asking: { isFetching: boolean; error: Error | null };
   onSearch: (text: string) => void;
 };
 
-/** One of many, found by the server as people type, and clearable. */
+/** Clearable select whose options the server searches while the user types. */
 export function SearchedSelect({ value, onChange, options, known, asking, onSearch, ...look }: Props) {
   const search = useDebouncedCallback(onSearch, limits.searchDebounceMs);
   const missing = known != null && !options.some((option) => option.value === known.value);
@@ -33,7 +33,7 @@ export function SearchedSelect({ value, onChange, options, known, asking, onSear
       onChange={onChange}
       searchable
       clearable
-      // The name of what is chosen stands in the field: it is no search.
+      // The field shows the label of the selected option, which is not a search.
       onSearchChange={(text) => search(text === chosen ? '' : text.trim())}
       filter={({ options: all }) => all}
       rightSection={asking.isFetching ? <Loader size={16} /> : undefined}

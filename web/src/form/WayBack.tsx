@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { BackAnchor } from '../ui/BackAnchor.tsx';
 import { wayBack } from './way-back.ts';
 
-/** Above the title of a page that a form was left for: back to it. Otherwise what stands there anyway. */
+/**
+ * Link back to the form that the user left for this page, above the page title. Falls back to `otherwise`.
+ */
 export function WayBack({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();

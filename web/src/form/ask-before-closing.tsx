@@ -4,23 +4,24 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 
 type Asking = {
-  /** Closes the dialog, or asks first when it holds unsaved changes. */
+  /** Closes the dialog, or asks first when it has unsaved changes. */
   close: () => void;
   asking: boolean;
-  /** The confirmation; render it inside the dialog. */
+  /** Confirmation to render inside the dialog. */
   question: ReactNode;
 };
 
 /**
- * Makes Escape and the close button of a dialog ask before they discard unsaved changes. The dialog must not close on
- * Escape while it is asking.
+ * Makes Escape and the close button of a dialog ask before they discard unsaved changes. The dialog must
+ * not close on Escape while it is asking.
  */
 export function useAskBeforeClosing(unsaved: boolean, onClose: () => void): Asking {
   const [asking, setAsking] = useState(false);
   return {
     close: () => (unsaved ? setAsking(true) : onClose()),
     asking,
-    // Mounted only now: a mounted one would hear the same press of Escape as the dialog, and close at once.
+    // Mounted on demand: a mounted confirmation would react to the same Escape press as the dialog and
+    // close immediately.
     question: asking && <Question onLeave={onClose} onStay={() => setAsking(false)} />,
   };
 }

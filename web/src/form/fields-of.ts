@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** What the plain inputs of a form need: registration, id, name on the screen and error, by path. */
+/** Returns the props of plain inputs by path: registration, id, label and error. */
 export function fieldsOf<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   labels: Partial<Record<string, string>>,

@@ -1,7 +1,7 @@
 let pressed: Promise<void> | undefined;
 let release: () => void = () => undefined;
 
-/** Watches the pointer from the start of the app on. */
+/** Watches the pointer. Call once at app start. */
 export function watchPresses(): void {
   window.addEventListener(
     'pointerdown',
@@ -12,7 +12,7 @@ export function watchPresses(): void {
     },
     true,
   );
-  // A task later, because the click comes after the pointer is up.
+  // The click event follows pointerup, so this waits for the next task.
   const up = () =>
     setTimeout(() => {
       pressed = undefined;
@@ -23,9 +23,9 @@ export function watchPresses(): void {
 }
 
 /**
- * Resolves when no pointer is down: at once, or after the click that the press becomes. A message that appears when a
- * field is left waits for it. Shown at once it would move the button away from under the pointer, and the click that
- * left the field would hit nothing.
+ * Resolves when no pointer is down: immediately, or after the click of the current press. Error messages on
+ * blur wait for it. Shown immediately, a message would move the button away from under the pointer and the
+ * click would miss.
  */
 export function pressEnded(): Promise<void> {
   return pressed ?? Promise.resolve();

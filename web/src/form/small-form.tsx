@@ -28,8 +28,8 @@ export type SmallForm<Values extends FieldValues, Sent> = {
 };
 
 /**
- * A form that is judged on blur and on submit by the schema of its route, and shows what the server refuses on the
- * fields it names. After a failed submit it is judged as people type.
+ * Form validated by its route's schema on blur and submit, with server errors shown on their fields. After
+ * a failed submit it validates while the user types.
  */
 export function useSmallForm<Values extends FieldValues, Sent>({
   schema,
@@ -60,7 +60,7 @@ export function useSmallForm<Values extends FieldValues, Sent>({
   return { form, onSubmit, general, attempt };
 }
 
-/** Judges when the pointer is up again: see `pressEnded`. */
+/** Delays validation until the pointer is up, see `pressEnded`. */
 function afterPress<A extends unknown[], R>(judge: (...args: A) => R) {
   return async (...args: A) => {
     await pressEnded();
@@ -68,7 +68,7 @@ function afterPress<A extends unknown[], R>(judge: (...args: A) => R) {
   };
 }
 
-/** Puts the server's field errors on their fields; what belongs to no field is answered. */
+/** Sets the server's field errors on their fields, and returns the other messages. */
 function serverErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
@@ -85,7 +85,7 @@ function serverErrors<Values extends FieldValues, Sent>(
   return known.length === 0 && rest.length === 0 ? [error.message] : rest;
 }
 
-/** Whether a field of the form is on the screen: an agent's set-up, for one, has no place and phone. */
+/** Returns true when the form shows a field. An agent's set-up, for example, has no place and phone. */
 function isShown<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   field: string,
@@ -96,7 +96,7 @@ function isShown<Values extends FieldValues, Sent>(
   return document.querySelector(`#${name}, [name="${name}"], [id^="${name}."], [name^="${name}."]`) !== null;
 }
 
-/** Messages such as "Field is required" say nothing without the field's name. */
+/** Prefixes a message with its field, because "Field is required" alone is unclear. */
 function nameField(field: string, message: string): string {
   if (field === 'non_field_errors' || field === '__all__') return message;
   const words = field.replaceAll(/[_.]/g, ' ');
@@ -105,16 +105,16 @@ function nameField(field: string, message: string): string {
 
 type ShellProps<Values extends FieldValues, Sent> = {
   small: SmallForm<Values, Sent>;
-  /** The names that fields have on the screen, by path. */
+  /** Labels of the fields, by path. */
   labels: Partial<Record<string, string>>;
-  /** Whether leaving with unsaved changes asks first. */
+  /** True to ask before leaving with unsaved changes. */
   guard: boolean;
-  /** What it means that it was refused as a whole, where that is not that something was not saved. */
+  /** Heading for a rejection of the whole form, if the default about saving does not fit. */
   refused?: string;
   children: ReactNode;
 };
 
-/** The frame of a small form: its error summary, its leave guard and its submit. */
+/** Frame of a small form: error summary, leave guard and submit. */
 export function SmallFormShell<Values extends FieldValues, Sent>({
   small,
   labels,
@@ -150,7 +150,7 @@ function flatten(errors: object, labels: Partial<Record<string, string>>, prefix
   });
 }
 
-/** An item of a list is called by its own name or its list's, and by which of them it is. */
+/** Returns the label of a path. A list item uses its own or its list's label, and its number. */
 function labelOf(path: string, labels: Partial<Record<string, string>>): string {
   const label = labels[path] ?? labels[path.replace(/\.\d+/g, '')] ?? labels[path.split('.')[0] ?? ''];
   if (label === undefined) return path;
@@ -158,7 +158,7 @@ function labelOf(path: string, labels: Partial<Record<string, string>>): string 
   return index === undefined ? label : t('forms.numbered', { label, number: Number(index) + 1 });
 }
 
-/** Labels are written in the order of the screen, and so are the errors. */
+/** Sorts errors in the order of the labels, which is the order of the screen. */
 function inOrderOf(labels: Partial<Record<string, string>>, errors: FormError[]): FormError[] {
   const names = Object.keys(labels);
   const place = ({ path }: FormError) => names.indexOf(path.split('.')[0] ?? '');

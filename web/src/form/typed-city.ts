@@ -1,2 +1,4 @@
-/** What may be typed into a search for cities (specified: only letters), and what stands in names of cities. */
+/**
+ * Removes characters that a city search does not accept (spec: only letters, and marks found in city names).
+ */
 export const typedCity = (text: string) => text.replaceAll(/[^\p{L} .,'-]/gu, '');

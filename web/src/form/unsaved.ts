@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The forms on the screen in which something was typed that is not saved. */
+/** Mounted forms with unsaved changes. */
 type Forms = ReadonlyMap<symbol, { submitting: boolean }>;
 
 const useForms = create<{ forms: Forms }>(() => ({ forms: new Map() }));
@@ -8,7 +8,7 @@ let unasked = false;
 
 const isUnsaved = ({ forms }: { forms: Forms }) => [...forms.values()].some(({ submitting }) => !submitting);
 
-/** Answers by how to take it back. */
+/** Marks a form as unsaved and returns a function that reverts it. */
 export function markUnsaved(submitting: boolean): () => void {
   const form = Symbol('form');
   useForms.setState(({ forms }) => ({ forms: new Map(forms).set(form, { submitting }) }));
@@ -16,15 +16,15 @@ export function markUnsaved(submitting: boolean): () => void {
     useForms.setState(({ forms }) => ({ forms: new Map([...forms].filter(([one]) => one !== form)) }));
 }
 
-/** Whether leaving now, without the router, loses something. */
+/** Returns true when leaving now, without the router, would lose changes. */
 export const anyUnsaved = () => isUnsaved(useForms.getState());
 
 export const useUnsaved = () => useForms(isUnsaved);
 
-/** Whether something was typed that the server may not have yet: also what is being submitted. */
+/** Returns true when the server may lack some changes, including those being submitted. */
 export const anythingTyped = () => useForms.getState().forms.size > 0;
 
-/** The person has been asked already: the browser does not ask again. Answers by how to take it back. */
+/** Suppresses the browser's own warning after the user was already asked. Returns a function that reverts it. */
 export function leaveUnasked(): () => void {
   unasked = true;
   return () => void (unasked = false);

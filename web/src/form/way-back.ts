@@ -1,18 +1,18 @@
 const KEY = 'porchlight-way-back';
 
-/** A form that somebody left to mend what stands in its way, and where its unsaved work is kept. */
+/** Form that a user left to fix a problem elsewhere, and the key of its unsaved changes. */
 type WayBack = { form: string; work: string };
 
-/** Keeps which form was left. In the tab, for the way may lead through other sites. */
+/** Stores the form that was left, per tab, because the way back may lead through other sites. */
 export function rememberWayBack(left: WayBack): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {
-    // A browser that keeps nothing only misses the short way back.
+    // Without storage, only the link back is missing.
   }
 }
 
-/** The form that was left, or null. */
+/** Returns the form that was left, or null. */
 export function wayBack(): WayBack | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as WayBack | null;
@@ -21,11 +21,11 @@ export function wayBack(): WayBack | null {
   }
 }
 
-/** For a form that is open again: there is no way back to offer any more. */
+/** Forgets the form that was left, once it is open again. */
 export function forgetWayBack(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

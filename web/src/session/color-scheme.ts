@@ -4,7 +4,10 @@ import { useSession } from './session-store.ts';
 
 const USUAL = 'auto';
 
-/** The colours of the signed-in person, wherever they were chosen; before the sign-in the last ones of this browser. */
+/**
+ * Returns the color scheme of the signed-in user, wherever it was chosen; before sign-in, the last one of
+ * this browser.
+ */
 export function personsColorScheme(): MantineColorSchemeManager {
   const here = localStorageColorSchemeManager();
   const ofPerson = ({ user } = useSession.getState()) => user && (user.preferences.color_scheme ?? USUAL);
@@ -17,7 +20,7 @@ export function personsColorScheme(): MantineColorSchemeManager {
       const before = ofPerson();
       if (before !== null && scheme !== before) prefer({ color_scheme: scheme });
     },
-    // Other tabs are followed by the session.
+    // The session already follows other tabs.
     subscribe: (update) => {
       leave = useSession.subscribe((now, before) => {
         const scheme = ofPerson(now);

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import type { User } from '#contract/session.ts';
 import { useSession } from './session-store.ts';
 
-/** A session that ended under somebody with something typed: they sign in again over their screen, or leave it. */
+/** Session that ended while its user had unsaved changes. The user signs in again over the screen, or leaves it. */
 type Interruption = { user: User; over: Promise<boolean>; end: (again: boolean) => void };
 
 export const useInterruption = create<{ interruption: Interruption | null }>(() => ({ interruption: null }));
 
-/** From now on what is asked of the server waits until the same person is signed in again, here or in another tab. */
+/** Makes server calls wait until the same user has signed in again, here or in another tab. */
 export function interrupt(user: User, onSomebodyElse: () => void): Interruption {
   let settle: (again: boolean) => void = () => undefined;
   const over = new Promise<boolean>((resolve) => (settle = resolve));
@@ -28,7 +28,10 @@ export function interrupt(user: User, onSomebodyElse: () => void): Interruption 
 
 export const isInterrupted = () => useInterruption.getState().interruption !== null;
 
-/** Whether the one whose session ended is signed in again, once that is known; false where nobody was interrupted. */
+/**
+ * Resolves to true once the interrupted user has signed in again; to false when they left or no session was
+ * interrupted.
+ */
 export function signedInAgain(): Promise<boolean> {
   return useInterruption.getState().interruption?.over ?? Promise.resolve(false);
 }

@@ -4,12 +4,12 @@ import { hasRunOut, migrateSession, nobody, readSession } from './kept-session.t
 const user = { id: '7', has_organization: true, preferences: {} };
 const session = { access: 'a.b.c', refresh: 'r', user };
 
-describe('what is kept', () => {
-  test('is read as it was', () => {
+describe('the stored session', () => {
+  test('a stored session is read back unchanged', () => {
     expect(readSession({ ...session, draft: 'not ours' })).toEqual(session);
   });
 
-  test('by a version that knew no preferences has none', () => {
+  test('a session stored before preferences existed has none', () => {
     const { preferences, ...older } = user;
     expect(readSession({ ...session, user: older }).user).toEqual({ ...older, preferences });
   });
@@ -23,16 +23,16 @@ describe('what is kept', () => {
     ['an access token of another kind', { ...session, access: 5 }],
     ['no person', { ...session, user: null }],
     ['half a person', { ...session, user: { id: '7' } }],
-  ])('counts as nobody when it is broken: %s', (_, kept) => {
+  ])('a broken session counts as signed out: %s', (_, kept) => {
     expect(readSession(kept)).toEqual(nobody);
   });
 
-  test('by an older version is brought up step by step, which leaves nobody', () => {
+  test('a session of an older version is migrated step by step, which signs the user out', () => {
     expect(readSession(migrateSession(session, 0))).toEqual(nobody);
     expect(readSession(migrateSession(session, 2))).toEqual(nobody);
   });
 
-  test('by this or a newer version is not changed', () => {
+  test('a session of this version or a newer one is not changed', () => {
     expect(migrateSession(session, 3)).toBe(session);
     expect(migrateSession(session, 4)).toBe(session);
   });
@@ -42,13 +42,13 @@ describe('an access token', () => {
   const now = Date.UTC(2026, 4, 1);
   const tokenUntil = (exp: unknown) => `head.${btoa(JSON.stringify({ exp, sub: 'ÿÿ>?' }))}.signature`;
 
-  test('has run out when its time has come', () => {
+  test('an access token expires at its expiry time', () => {
     expect(hasRunOut(tokenUntil(now / 1000 + 60), now)).toBe(false);
     expect(hasRunOut(tokenUntil(now / 1000), now)).toBe(true);
   });
 
   test.each(['', 'nonsense', 'a.%%%.c', tokenUntil('tomorrow'), tokenUntil(undefined)])(
-    'that says nothing has run out: %s',
+    'an access token without a readable expiry counts as expired: %s',
     (token) => {
       expect(hasRunOut(token, now)).toBe(true);
     },

@@ -1,6 +1,6 @@
 import type { User } from '#contract/session.ts';
 
-/** Who is signed in, as it is kept in the browser. */
+/** Session as stored in the browser. */
 export type SessionState = {
   access: string | null;
   refresh: string | null;
@@ -9,17 +9,17 @@ export type SessionState = {
 
 export const nobody: SessionState = { access: null, refresh: null, user: null };
 
-/** What it is kept as. */
+/** Storage key. */
 export const SESSION_KEY = 'porchlight-session';
-/** The version of what is kept. */
+/** Version of the stored format. */
 export const SESSION_VERSION = 3;
 
-/** What leads to each version from the one before it. What stood there before 3 was never handed to anybody. */
+/** Migrations by target version. Formats before 3 were never released. */
 const migrations: Record<number, (kept: unknown) => unknown> = { 3: () => nobody };
 
 /**
- * What was kept by another version, brought up to this one step by step. There is no way down: what a newer version
- * has kept stays as it is, and counts if it can be read.
+ * Migrates a stored session step by step. There is no downgrade: a newer version's session stays unchanged
+ * and counts if it is readable.
  */
 export function migrateSession(kept: unknown, version: number): unknown {
   let brought = kept;
@@ -28,12 +28,12 @@ export function migrateSession(kept: unknown, version: number): unknown {
   return brought;
 }
 
-/** The session in what was kept; nobody's when it is absent or broken. */
+/** Returns the stored session, or the signed-out state when it is missing or broken. */
 export function readSession(kept: unknown): SessionState {
   if (!isRecord(kept)) return nobody;
   const { access, refresh, user } = kept;
   if (typeof access !== 'string' || typeof refresh !== 'string' || !isUser(user)) return nobody;
-  // One that an older version has kept does not say how the person likes the screens.
+  // Older versions did not store preferences.
   return { access, refresh, user: { ...user, preferences: user.preferences ?? {} } };
 }
 
@@ -45,7 +45,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether an access token has run out, by its own word; one that cannot be read has. */
+/** Returns true when an access token has expired by its own claim, or is unreadable. */
 export function hasRunOut(access: string, now: number): boolean {
   try {
     const claims = access.split('.')[1] ?? '';

@@ -2,25 +2,25 @@ import type { Preferences } from '#contract/session.ts';
 import { call } from '../api/client.ts';
 import { setUser, useSession, useUser } from './session-store.ts';
 
-/** How the signed-in person likes the screens. */
+/** Returns the display preferences of the signed-in user. */
 export function usePreferences(): Preferences {
   return useUser().preferences;
 }
 
-/** Likes something otherwise from now on: here at once, and wherever else the person signs in. */
+/** Changes preferences here immediately, and on the server for other devices. */
 export function prefer(change: Preferences): void {
   const { user } = useSession.getState();
   if (user === null) return;
   setUser({ ...user, preferences: { ...user.preferences, ...change } });
-  // Who acts for somebody looks through their eyes, and leaves them as they are.
+  // Support staff acting for a user see their preferences but do not change them.
   if (user.acted_by !== null) return;
-  // Nothing to say when it fails: it holds here, and the next change is kept again.
+  // A failure is not reported: the change applies here, and the next one is sent again.
   void call('updateUser', { params: { id: user.id }, body: { preferences: change } }).catch(() => undefined);
 }
 
 type OrderedList = keyof NonNullable<Preferences['orderings']>;
 
-/** Likes a list in another order from now on. */
+/** Changes the preferred order of a list. */
 export function preferOrder(list: OrderedList, ordering: string): void {
   prefer({ orderings: { ...useSession.getState().user?.preferences.orderings, [list]: ordering } });
 }

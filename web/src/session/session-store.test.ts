@@ -21,13 +21,13 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
 });
 
-/** The store as a page finds it that has just been opened. */
+/** Loads the store as a newly opened page does. */
 const open = () => import('./session-store.ts');
 const keep = (state: unknown, version = 3) => kept.set(KEY, JSON.stringify({ state, version }));
 const changedElsewhere = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-test('a kept session is signed in', async () => {
+test('a stored session is signed in', async () => {
   keep(session);
   expect((await open()).isSignedIn()).toBe(true);
 });
@@ -37,7 +37,7 @@ test.each([
   ['another shape', JSON.stringify({ state: { access: 1 }, version: 3 })],
   ['no state', JSON.stringify({ version: 3 })],
   ['null', 'null'],
-])('a broken session is nobody, and can be signed in over: %s', async (_, text) => {
+])('a broken session counts as signed out, and a sign-in replaces it: %s', async (_, text) => {
   kept.set(KEY, text);
   const { isSignedIn, openSession } = await open();
   expect(isSignedIn()).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   expect(kept.get(KEY)).toContain('"version":3');
 });
 
-test('a session of an older version is nobody; one of a newer version stays', async () => {
+test('a session of an older version is signed out, and one of a newer version stays', async () => {
   keep(session, 2);
   expect((await open()).isSignedIn()).toBe(false);
   vi.resetModules();
@@ -54,7 +54,7 @@ test('a session of an older version is nobody; one of a newer version stays', as
   expect((await open()).isSignedIn()).toBe(true);
 });
 
-test('only the session is kept', async () => {
+test('the browser stores only the session', async () => {
   const { openSession } = await open();
   openSession(session as never);
   expect(JSON.parse(kept.get(KEY) ?? '')).toEqual({ state: session, version: 3 });
@@ -63,7 +63,7 @@ test('only the session is kept', async () => {
 test.each([
   ['signing out', () => keep({ access: null, refresh: null, user: null }), KEY],
   ['an emptied storage', () => kept.clear(), null],
-])('%s in another tab ends the session of this one, once', async (_, change, key) => {
+])('the change “%s” in another tab ends the session of this tab once', async (_, change, key) => {
   keep(session);
   const { followOtherTabs, isSignedIn, onSignedOut } = await open();
   const ended = vi.fn<() => void>();
@@ -76,7 +76,7 @@ test.each([
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('signing in elsewhere, new tokens and what is not the session end nothing', async () => {
+test('a sign-in elsewhere, new tokens and unrelated storage events end no session', async () => {
   const { followOtherTabs, isSignedIn, onSignedOut, useSession } = await open();
   const ended = vi.fn<() => void>();
   followOtherTabs(somebodyElse);

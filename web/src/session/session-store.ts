@@ -10,7 +10,7 @@ import {
   type SessionState,
 } from './kept-session.ts';
 
-/** Who is signed in, kept in this browser. Nothing else is kept there by it. */
+/** Session store, persisted in this browser. It persists nothing else. */
 export const useSession = create<SessionState>()(
   persist(() => nobody, {
     name: SESSION_KEY,
@@ -36,25 +36,28 @@ export function isSignedIn(): boolean {
   return isComplete(useSession.getState());
 }
 
-/** Whether both tokens and the person are there. */
+/** Returns true when both tokens and the user are present. */
 export function isComplete({ access, refresh, user }: SessionState): boolean {
   return access !== null && refresh !== null && user !== null;
 }
 
-/** Who was signed in last: screens that are about to be left are drawn once more without a session. */
+/** Last signed-in user: screens render once more without a session before they unmount. */
 let leaving: User | null = null;
 useSession.subscribe((_, { user }) => {
   leaving = user ?? leaving;
 });
 
-/** The signed-in person; screens below the signed-in layout always have one. */
+/** Returns the signed-in user. Screens below the signed-in layout always have one. */
 export function useUser(): User {
   const user = useSession((state) => state.user ?? leaving);
   if (user === null) throw new Error('this screen is for signed-in people');
   return user;
 }
 
-/** Calls back whenever the session ends: by signing out, here or in another tab, or because the server ended it. */
+/**
+ * Calls the listener whenever the session ends: by a sign-out, here or in another tab, or because the
+ * server ended it.
+ */
 export function onSignedOut(listener: (user: User) => void): void {
   useSession.subscribe((now, before) => {
     if (before.user !== null && isComplete(before) && !isComplete(now)) listener(before.user);
@@ -63,21 +66,21 @@ export function onSignedOut(listener: (user: User) => void): void {
 
 let whenSomebodyElse: () => void = () => undefined;
 
-/** Follows sign-ins and sign-outs of other tabs, and says when somebody else has signed in there. */
+/** Follows sign-ins and sign-outs in other tabs, and reports when another user signs in there. */
 export function followOtherTabs(onSomebodyElse: () => void): void {
   whenSomebodyElse = onSomebodyElse;
   window.addEventListener('storage', ({ key }) => {
-    // A storage that was emptied has no key to name.
+    // The event of a cleared storage has no key.
     if (key === SESSION_KEY || key === null) readSessionAnew();
   });
 }
 
-/** Takes over what other tabs have made of the session: a tab that slept meanwhile may not have heard of it yet. */
+/** Reloads the session from storage: a tab that slept may have missed the changes of other tabs. */
 export function readSessionAnew(): void {
-  // Where the browser keeps nothing there is nothing to read.
+  // Without browser storage there is nothing to read.
   if (!('persist' in useSession)) return;
   const before = useSession.getState().user;
-  // The store reads the browser's storage at once; there is nothing to wait for.
+  // The storage is synchronous, so there is nothing to await.
   void useSession.persist.rehydrate();
   const now = useSession.getState().user;
   if (before !== null && now !== null && before.id !== now.id) whenSomebodyElse();

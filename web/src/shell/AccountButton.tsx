@@ -10,7 +10,7 @@ import classes from './AppLayout.module.css';
 const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(() => whenOnline(load));
 
-/** Who is signed in, and the menu behind it. */
+/** Button with the signed-in user's name, which opens the account menu. */
 export function AccountButton({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -40,7 +40,7 @@ export function AccountButton({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** The person's photo, or a quiet stand-in. Decorative: the name stands beside it. */
+/** User's photo, or a placeholder. Decorative, because the name is next to it. */
 function Face({ size }: { size: number }) {
   const { avatar } = useUser();
   if (avatar === null) return <IconUserCircle size={size} stroke={1.4} aria-hidden />;

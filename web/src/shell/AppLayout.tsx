@@ -10,10 +10,10 @@ import { SideTools } from './SideTools.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import classes from './AppLayout.module.css';
 
-/** Five fit side by side on a phone, which has the collections in its account menu. */
+/** Main screens on a phone, which fits five. Collections are in its account menu. */
 const placesOfPhone = places.filter(({ name }) => name !== 'collections');
 
-/** The frame of every signed-in screen: places on the left, or at the bottom of a phone or a tablet. */
+/** Frame of every signed-in screen: navigation on the left, or at the bottom on a phone or tablet. */
 export function AppLayout() {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -67,7 +67,7 @@ export function AppLayout() {
   );
 }
 
-/** By itself a link is marked on all addresses that begin with its own; here only on its very own. */
+/** Marks a link as active only on its exact path. By default the router also marks longer paths. */
 const marked = (here: boolean) =>
   ({
     activeOptions: { exact: true, includeSearch: false },

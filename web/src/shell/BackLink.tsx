@@ -2,10 +2,10 @@ import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BackAnchor } from '../ui/BackAnchor.tsx';
 
-/** The way to where a page belongs, above its title. */
+/** Link above the title to the parent page. */
 export const BackLink = createLink(BackAnchor);
 
-/** The way from one thing to the list of all. */
+/** Link from an item to its list. */
 export function BackToList({
   of,
 }: {

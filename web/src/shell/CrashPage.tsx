@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageMessage } from '../ui/PageMessage.tsx';
 
-/** Shown when rendering fails. Needs no router and no server: they may be what has failed. */
+/** Page for a failed render. Uses no router and no server, because they may be the cause. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (

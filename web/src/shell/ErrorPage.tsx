@@ -5,7 +5,7 @@ import { SupportCode } from '../ui/SupportCode.tsx';
 
 type Props = { text: string; requestId?: string | null };
 
-/** Says that the data or the code of a page could not be loaded, and offers to refresh it. */
+/** Page for data or code that failed to load, with a button to refresh. */
 export function ErrorPage({ text, requestId = null }: Props) {
   const { t } = useTranslation();
   return (

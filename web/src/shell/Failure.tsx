@@ -7,7 +7,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { isMissingCode, reloadForMissingCode } from './missing-code.ts';
 import { hideSplash } from './splash.ts';
 
-/** Replaces a screen that could not be loaded or that failed to render. */
+/** Replacement for a screen that failed to load or render. */
 export function Failure({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const [reloading] = useState(() => reloadForMissingCode(error));

@@ -6,7 +6,7 @@ import { whenOnline } from './when-online.ts';
 
 const SignInAgain = lazy(() => whenOnline(() => import('../features/accounts/SignInAgain.tsx')));
 
-/** Stands over the screen of somebody whose session ended while they had something typed. */
+/** Sign-in dialog over the screen of a user whose session ended with unsaved changes. */
 export function Interrupted() {
   const interruption = useInterruption((state) => state.interruption);
   if (interruption === null) return null;
@@ -19,7 +19,7 @@ export function Interrupted() {
   );
 }
 
-/** Where the dialog cannot be loaded the sign-in screen has to do; the form on the screen asks first. */
+/** Opens the sign-in screen when the dialog cannot load. The form asks about unsaved changes first. */
 function Leaving() {
   useEffect(leaveForSignIn, []);
   return null;

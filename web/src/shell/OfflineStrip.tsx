@@ -3,7 +3,7 @@ import { useUnsaved } from '../form/unsaved.ts';
 import { useOnline } from '../ui/use-online.ts';
 import classes from './OfflineStrip.module.css';
 
-/** Says on every screen that there is no network, for as long as there is none. */
+/** Strip on every screen while the browser is offline. */
 export function OfflineStrip() {
   const { t } = useTranslation();
   const online = useOnline();

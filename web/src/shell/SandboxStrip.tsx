@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configurationQuery } from '../api/configuration.ts';
 
-/** Says on every page that the networks are stand-ins, while they are. */
+/** Strip on every page while the sandbox stands in for the networks. */
 export function SandboxStrip() {
   const { t } = useTranslation();
   const { data } = useQuery(configurationQuery());

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerTrouble } from '../api/server-trouble.ts';
 import classes from './ServerTroubleStrip.module.css';
 
-/** The session alert: the server failed just now. Stays for six seconds after the last failure. */
+/** Session alert about a server failure, shown until six seconds after the last one. */
 export function ServerTroubleStrip() {
   const { t } = useTranslation();
   const shown = useServerTrouble((state) => state.until > 0);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTools } from './tools.ts';
 
-/** The configured tools in the side menu. */
+/** Configured tools in the side menu. */
 export function SideTools({ linkClass }: { linkClass: string }) {
   const { t } = useTranslation();
   const tools = useTools();

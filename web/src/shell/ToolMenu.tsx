@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTools } from './tools.ts';
 import { useIsWide } from '../ui/use-is-wide.ts';
 
-/** The tools in the account menu of a phone, which has no side menu to show them in. */
+/** Tools in the account menu of a phone, which has no side menu. */
 export function ToolMenu() {
   const { t } = useTranslation();
   const wide = useIsWide();

@@ -7,7 +7,10 @@ import { versionQuery } from '../api/version.ts';
 import { webVersion } from './web-version.ts';
 import classes from './UpdateBar.module.css';
 
-/** Says that this web app is too old for the server, while it is. Nothing is reloaded unasked: work may be open. */
+/**
+ * Bar shown while this web app is too old for the server. It never reloads automatically, because there may
+ * be unsaved changes.
+ */
 export default function UpdateBar() {
   const { t } = useTranslation();
   const { data: server } = useQuery(versionQuery());

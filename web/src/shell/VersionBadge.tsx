@@ -5,7 +5,7 @@ import { configurationQuery } from '../api/configuration.ts';
 import { versionQuery } from '../api/version.ts';
 import { webVersion } from './web-version.ts';
 
-/** Which web app this is and which API it talks to, unless that is switched off. */
+/** Badge with the web app and API versions, unless switched off. */
 export default function VersionBadge() {
   const { t } = useTranslation();
   const { data: configuration } = useQuery(configurationQuery());

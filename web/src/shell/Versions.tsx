@@ -4,7 +4,7 @@ import classes from './Versions.module.css';
 
 const VersionBadge = lazy(afterFirstScreen(() => import('./VersionBadge.tsx')));
 
-/** The place of the version badge, kept free until it is there. */
+/** Container that reserves space for the version badge. */
 export function Versions() {
   return (
     <div className={classes.place}>

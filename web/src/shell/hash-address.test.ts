@@ -12,10 +12,10 @@ test.each([
   [String.raw`#!/\evil.example`, '/evil.example'],
   ['#!https://evil.example', '/https://evil.example'],
   ['#!/../..', '/'],
-])('%s leads to %s', (hash, path) => {
+])('the hash %s leads to %s', (hash, path) => {
   expect(inAppPath(hash)).toBe(path);
 });
 
-test.each(['', '#', '#content', '#/campaigns'])('%s is left alone', (hash) => {
+test.each(['', '#', '#content', '#/campaigns'])('the hash %s is ignored', (hash) => {
   expect(inAppPath(hash)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The place in the app that an address of the form `#!{path}` stands for; undefined for other addresses.
- * Only a place in this app: an address of another site must not slip in.
+ * Returns the app path of a hash such as `#!{path}`; undefined for other hashes. Never returns the address
+ * of another site.
  */
 export function inAppPath(hash: string): string | undefined {
   if (!hash.startsWith('#!')) return undefined;

@@ -6,10 +6,12 @@ const signs = [
 ];
 
 const MARK = 'tanstack_router_reload:';
-/** For how long a page has to stand until a file that failed before may fail again. */
+/** Time a page must have been up before a failed file may trigger a reload again, in milliseconds. */
 const STOOD_MS = 30_000;
 
-/** A file that was not there for a moment must not end on the screen the next time, an hour later. */
+/**
+ * Clears the reload marks, so that a file missing for a moment can trigger another reload an hour later.
+ */
 export function forgiveMissingCode(): void {
   setTimeout(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(MARK)) sessionStorage.removeItem(key);
@@ -17,15 +19,15 @@ export function forgiveMissingCode(): void {
 }
 
 /**
- * Reloads the page when what failed is the loading of a part of the app: a tab that was open during a release asks
- * for files that are gone, and the new page knows the new ones. Once for each file, so that a file which stays
- * missing ends on the screen and not in a loop. Answers whether the page is being reloaded.
+ * Reloads the page when a code chunk is missing: a tab that was open during a release requests files that
+ * are gone. Reloads once per file, so that a permanently missing file shows an error instead of a loop.
+ * Returns true when reloading.
  */
 export function reloadForMissingCode(error: unknown): boolean {
-  // Without a network the reloaded page would be the browser's own.
+  // Offline, a reload would show the browser's error page.
   if (!navigator.onLine) return false;
   if (!isMissingCode(error)) return false;
-  // The router reloads for the code of a route, and leaves this mark: its reload counts as ours.
+  // The router also reloads for missing route code and sets this mark, so its reload counts as ours.
   const mark = `${MARK}${error.message}`;
   if (sessionStorage.getItem(mark) !== null) return false;
   sessionStorage.setItem(mark, '1');
@@ -33,7 +35,7 @@ export function reloadForMissingCode(error: unknown): boolean {
   return true;
 }
 
-/** Tells a failure to load a part of the app from one of its code. */
+/** Returns true for a failure to load a chunk, false for an error in its code. */
 export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && signs.some((sign) => error.message.startsWith(sign));
 }

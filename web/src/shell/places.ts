@@ -7,7 +7,7 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 
-/** The main screens, in the order of the menu. */
+/** Main screens, in menu order. */
 export const places = [
   { to: '/dashboard', name: 'dashboard', icon: IconLayoutDashboard },
   { to: '/campaigns', name: 'campaigns', icon: IconSpeakerphone },
@@ -17,7 +17,7 @@ export const places = [
   { to: '/collections', name: 'collections', icon: IconBuildingCommunity },
 ] as const;
 
-/** The main screen that an address belongs to: a report, too, is found in the list of reports. */
+/** Returns the main screen of a path. A campaign's report belongs to the list of reports. */
 export function placeOf(pathname: string): (typeof places)[number]['to'] | undefined {
   if (/^\/campaigns\/[^/]+\/reports$/.test(pathname)) return '/reports';
   return places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;

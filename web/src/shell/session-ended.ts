@@ -6,7 +6,7 @@ import { forgetPerson } from '../session/forget-person.ts';
 import { interrupt } from '../session/interruption.ts';
 import { leaveForSignIn } from './leave-for-sign-in.ts';
 
-/** Leads to the sign-in screen; who has something typed signs in over their screen, and loses nothing of it. */
+/** Opens the sign-in screen. A user with unsaved changes signs in over the current screen instead and loses nothing. */
 export function sessionEnded(user: User): void {
   if (!(anythingTyped() || isTypedOnItsWay()) || leavesUnasked()) return leaveForSignIn();
   const { over, end } = interrupt(user, () => window.location.assign('/'));
@@ -18,6 +18,6 @@ export function sessionEnded(user: User): void {
   void over.then(stop);
 }
 
-/** What was typed beside a row of a list stands in no field any more once it is sent. */
+/** Returns true while an inline edit of a list row is being sent, because no field holds it by then. */
 const isTypedOnItsWay = () =>
   queryClient.isMutating({ predicate: ({ meta }) => meta?.['typed'] === true }) > 0;

@@ -1,13 +1,15 @@
 import './splash.css';
 
-/** How long the splash screen stays at least, as the server has written into the page; 0 where it has not. */
+/**
+ * Returns the minimum time of the splash screen in milliseconds, as embedded by the server; 0 without it.
+ */
 function splashMinMs(): number {
   const said = document.querySelector<HTMLMetaElement>('meta[name="splash-min-ms"]')?.content;
   const ms = Number(said);
   return Number.isFinite(ms) ? ms : 0;
 }
 
-/** Ends when the splash screen has been there for its time, counted from the moment the page was asked for. */
+/** Resolves when the splash screen has been up for its minimum time since the page was requested. */
 export function splashMinimum(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, splashMinMs() - performance.now())));
 }

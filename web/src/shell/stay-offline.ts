@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { t } from '../i18n/i18n.ts';
 
 /**
- * Without a network a screen whose code is not here yet is not opened: the router would reload the page into nothing.
- * The current one stays, says why, and leads on once the network is back. Returns the function that ends it.
+ * Keeps the current screen when the next one's code is missing offline, where the router would reload into
+ * an error page. Navigation resumes when the network is back. Returns a function that ends it.
  */
 export function stayOffline(router: RegisteredRouter): () => void {
   let waiting: string | null = null;
@@ -16,11 +16,11 @@ export function stayOffline(router: RegisteredRouter): () => void {
   const unblock = router.history.block({
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation }) => {
-      // A later choice replaces the one that waits.
+      // A later choice replaces the pending one.
       waiting = null;
       if (navigator.onLine || (await isLoaded(router, nextLocation.pathname))) return false;
       waiting = nextLocation.href;
-      // Not here yet in the first moments: then the strip alone says that there is no network.
+      // Alerts load late, so in the first moments only the strip reports that there is no network.
       const alerts = await import('../ui/show-alert.tsx').catch(() => undefined);
       alerts?.showFailure(`${t('pages.failure.offline')} ${t('pages.failure.opensLater')}`);
       return true;
@@ -32,7 +32,10 @@ export function stayOffline(router: RegisteredRouter): () => void {
   };
 }
 
-/** Tried first: what was loaded for a hint stands in the browser's cache. A loaded component has no `preload`. */
+/**
+ * Returns true when a screen's code is available. Tries to load it, because preloaded code may be in the
+ * browser's cache. A loaded component has no `preload`.
+ */
 async function isLoaded(router: RegisteredRouter, path: string): Promise<boolean> {
   const ids = new Set<string>(router.matchRoutes(path, {}).map(({ routeId }) => routeId));
   const components = Object.values(router.routesById)

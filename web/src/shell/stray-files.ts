@@ -1,9 +1,11 @@
-/** A file that is dropped beside its place is not opened by the browser, which would leave the app for it. */
+/**
+ * Prevents the browser from opening a file that is dropped outside a drop zone, which would leave the app.
+ */
 export function keepStrayFilesOut(): void {
   for (const moment of ['dragover', 'drop'] as const)
     window.addEventListener(moment, (event) => {
       const { dataTransfer, defaultPrevented } = event;
-      // Who has prevented the default takes it.
+      // A drop zone has already prevented the default.
       if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       dataTransfer.dropEffect = 'none';

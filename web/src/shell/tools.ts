@@ -2,7 +2,7 @@ import { IconBulb, IconPalette, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '../api/configuration.ts';
 
-/** The tools of others that have a page here. */
+/** Third-party tools that have a page here. */
 const tools = [
   { name: 'marketing_description', to: '/marketing-description', icon: IconPencil },
   { name: 'creative_intelligence', to: '/creative-intelligence', icon: IconBulb },
@@ -11,7 +11,7 @@ const tools = [
 
 export type ToolName = (typeof tools)[number]['name'];
 
-/** The tools whose addresses are configured. */
+/** Returns the tools whose addresses are configured. */
 export function useTools() {
   const { data } = useQuery(configurationQuery());
   return data === undefined ? [] : tools.filter(({ name }) => data.tools[name] !== null);

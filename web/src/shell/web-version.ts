@@ -1,2 +1,2 @@
-/** The version of this web app. */
+/** Version of this web app. */
 export { version as webVersion } from '../../../package.json';

@@ -1,4 +1,4 @@
-/** A loader for `lazy` that waits for a network: what was not there in time must not take the screen down. */
+/** Runs a loader for `lazy` when online, so that a chunk missing offline does not crash the screen. */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     if (!navigator.onLine)

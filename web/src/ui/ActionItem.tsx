@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 type Props = {
   icon: ReactNode;
   label: string;
-  /** Why it cannot be done now. */
+  /** Reason why the action is unavailable. */
   refusal?: string | undefined;
   danger?: boolean;
   onClick: () => void;
 };
 
-/** An action in a menu, or why it is not possible. */
+/** Menu item for an action, or the reason why it is unavailable. */
 export function ActionItem({ icon, label, refusal, danger = false, onClick }: Props) {
   return (
     <Menu.Item

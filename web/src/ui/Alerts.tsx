@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { limits } from '#domain/limits.ts';
 import classes from './Alerts.module.css';
 
-/** Where alerts appear. Loaded after the first screen: nobody is told anything before. */
+/** Container of alerts. Loaded after the first screen, because no alert appears earlier. */
 export default function Alerts() {
   return (
     <Notifications

@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 
-/** The link above a title, which leads to where the page belongs. */
+/** Link above a title to the parent page. */
 export function BackAnchor({ children, ...props }: ComponentPropsWithRef<'a'>) {
   return (
     <Anchor {...props} size="sm" className="not-printed">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './CardList.module.css';
 
-/** The rows of a table as cards, on screens too narrow for columns. Its children are list items. */
+/** Table rows as cards, for screens too narrow for columns. Its children are list items. */
 export function CardList({ children }: { children: ReactNode }) {
   return <ul className={classes.cards}>{children}</ul>;
 }

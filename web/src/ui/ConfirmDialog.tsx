@@ -7,11 +7,11 @@ type Props = {
   opened: boolean;
   title: string;
   text: string;
-  /** What makes it less grave. */
+  /** Reassuring note below the text. */
   note?: string;
-  /** Shown between the text and the buttons. */
+  /** Content between the text and the buttons. */
   warning?: ReactNode;
-  /** The button repeats the verb. */
+  /** Button label, which repeats the verb. */
   submit: string;
   danger?: boolean;
   busy?: boolean;
@@ -33,7 +33,7 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation();
   return (
-    // Over whichever dialog has been opened since its place was made.
+    // Above any dialog that was opened after this one was mounted.
     <Modal opened={opened} onClose={onClose} title={title} size={limits.dialog.confirmation} zIndex={201}>
       <Text>{text}</Text>
       {note !== undefined && (

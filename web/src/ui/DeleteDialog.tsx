@@ -7,15 +7,15 @@ type Props = {
   title: string;
   text: string;
   submit: string;
-  /** What is said when it is gone. */
+  /** Success message. */
   done: string;
   onDelete: () => Promise<unknown>;
-  /** Leaves what showed it, and forgets it. */
+  /** Leaves the page of the deleted item and drops its data. */
   onDeleted: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks, deletes and says so. A refusal is said, and nothing is lost. */
+/** Dialog that asks, deletes and confirms. A rejection shows an error and changes nothing. */
 export function DeleteDialog({ done, onDelete, onDeleted, onClose, ...texts }: Props) {
   const remove = useMutation({
     mutationFn: onDelete,

@@ -1,4 +1,4 @@
-/** An email address that wraps after its @, and never inside a word. */
+/** Email address that wraps after its @, never inside a word. */
 export function EmailText({ email }: { email: string }) {
   const [name, host] = email.split(/(?<=@)/);
   return (

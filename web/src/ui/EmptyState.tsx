@@ -10,11 +10,11 @@ type Props = {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** What one of it looks like, when there is one. */
+  /** Example of an item. */
   example?: { name: string; about: string };
 };
 
-/** What stands where nothing is yet: what it is for, the one thing to do, and an example of it. */
+/** Placeholder of an empty list: its purpose, the main action, and an example. */
 export function EmptyState({ icon: Icon, title, text, action, example }: Props) {
   return (
     <Stack align="center" py={56} px="md" gap="sm" ta="center">

@@ -4,11 +4,11 @@ import classes from './Facts.module.css';
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** What stands there while the value is empty. */
+  /** Text shown for an empty value. */
   missing: string;
 };
 
-/** What is known of something, each with its name. */
+/** List of labeled facts. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -7,11 +7,11 @@ import { SupportCode } from './SupportCode.tsx';
 type Props = {
   error: unknown;
   onRetry?: () => void;
-  /** Where it does not stand in the place of what could not be loaded. */
+  /** Title, if the panel does not replace the failed content. */
   title?: string;
 };
 
-/** Says that something could not be loaded, why, and what to do next. */
+/** Panel for content that failed to load: the reason and the next step. */
 export function FailurePanel({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const requestId = isApiError(error) ? error.requestId : null;

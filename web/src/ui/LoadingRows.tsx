@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   rows?: number;
   height?: number;
-  /** Cards of the page; rows from edge to edge of a card; or rows where there is room around already. */
+  /** Layout: separate cards, rows that fill a card, or rows with space around them. */
   as?: 'cards' | 'list' | 'rows';
 };
 
-/** Holds the place of rows or cards that are on their way. */
+/** Skeleton of loading rows or cards. */
 export function LoadingRows({ rows = 5, height = 52, as = 'list' }: Props) {
   const { t } = useTranslation();
   const look =

@@ -3,14 +3,16 @@ import type { MenuButton } from './OpenedMenu.tsx';
 
 type Props = {
   button: MenuButton;
-  /** Loads the menu's code; called when the button is reached for. */
+  /** Loads the menu's code. Called when the pointer or focus reaches the button. */
   load: () => Promise<unknown>;
   popup?: 'menu' | 'dialog';
-  /** The menu, an `OpenedMenu` or `OpenedPopover` around the same button. */
+  /** Renders the menu, an `OpenedMenu` or `OpenedPopover` around the same button. */
   children: (button: MenuButton) => ReactNode;
 };
 
-/** A button whose menu is loaded and built when it is wanted: a table has one in every row, and most stay shut. */
+/**
+ * Button whose menu is loaded and built on demand: a table has one in every row, and most are never opened.
+ */
 export function MenuOnDemand({ button, load, popup = 'menu', children }: Props) {
   const [wanted, setWanted] = useState(false);
   const preload = () => void load().catch(() => undefined);

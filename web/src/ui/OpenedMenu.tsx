@@ -15,10 +15,13 @@ const withinWindow: MenuProps['middlewares'] = {
   },
 };
 
-/** A menu that opens as soon as it is there. Its button takes over the focus, which returns to it at the end. */
+/** Menu that opens on mount. Its button takes the focus and gets it back at the end. */
 export function OpenedMenu({ button, children, ...look }: Props) {
   const { target, opened, setOpened } = useOpenedAtOnce();
-  /** The dialog that an item opens gives the focus back to the button, and not to the item, which is gone by then. */
+  /**
+   * Moves focus to the button first, so that a dialog opened by an item later returns focus there instead
+   * of to the unmounted item.
+   */
   const returnFirst = ({ target: pressed }: MouseEvent) => {
     if (pressed instanceof Element && pressed.closest('[role="menuitem"]') !== null)
       target.current?.focus({ preventScroll: true });

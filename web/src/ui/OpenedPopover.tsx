@@ -9,11 +9,11 @@ type Props = Pick<PopoverProps, 'position' | 'width'> & {
   children: (close: () => void) => ReactNode;
 };
 
-/** A small dialog beside its button that opens as soon as it is there; Escape closes it. */
+/** Popover that opens on mount, next to its button. Escape closes it. */
 export function OpenedPopover({ button, label, children, ...look }: Props) {
   const { target, opened, setOpened } = useOpenedAtOnce();
   const change = (open: boolean) => {
-    // What is pressed in a dialog that has come over it is not beside it.
+    // A press in a dialog above the popover is not an outside click.
     if (open || document.querySelector('[aria-modal="true"]') === null) setOpened(open);
   };
   return (

@@ -5,7 +5,7 @@ import { titleIsThere } from './title-focus.ts';
 
 type Props = { title: string; text?: ReactNode; badge?: ReactNode; actions?: ReactNode; above?: ReactNode };
 
-/** The head of a page: its one h1, which takes the focus when the page opens, and its main actions. */
+/** Page header: its only h1, which takes the focus when the page opens, and the main actions. */
 export function PageHeader({ title, text, badge, actions, above }: Props) {
   const { t } = useTranslation();
   useEffect(() => {

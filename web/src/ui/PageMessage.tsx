@@ -3,12 +3,12 @@ import { createContext, use, useEffect, useLayoutEffect, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import { titleIsThere } from './title-focus.ts';
 
-/** Whether a layout around has the page's main landmark already. */
+/** True inside a layout that already has the main landmark. */
 export const InsideMain = createContext(false);
 
 type Props = { title: string; text: ReactNode; children: ReactNode };
 
-/** A screen that has nothing to show but what happened and where to go from here. */
+/** Screen that only explains what happened and where to go next. */
 export function PageMessage({ title, text, children }: Props) {
   const { t } = useTranslation();
   const inside = use(InsideMain);

@@ -4,13 +4,13 @@ import { MenuOnDemand } from './MenuOnDemand.tsx';
 import type { MenuButton } from './OpenedMenu.tsx';
 
 type Props = {
-  /** What the button is called, naming its row. */
+  /** Accessible name of the button, including its row. */
   label: string;
   load: () => Promise<unknown>;
   children: (button: MenuButton) => ReactNode;
 };
 
-/** The three dots at the end of a row, with its menu. */
+/** Three-dot button at the end of a row, with its menu. */
 export function RowActions({ label, load, children }: Props) {
   return (
     <MenuOnDemand

@@ -2,7 +2,7 @@ import { Tabs, type TabsListProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './ScrolledTabs.module.css';
 
-/** Tabs that may be wider than their place: they stay in one line, and the chosen one is brought into sight. */
+/** Tabs in a single scrollable line. The selected tab is scrolled into view. */
 export function ScrolledTabs({ chosen, className = '', ...rest }: TabsListProps & { chosen: string }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { limits } from '#domain/limits.ts';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-/** A search that asks half a second after the last key, and follows what is sought from elsewhere. */
+/** Search field, debounced by half a second. Follows external changes of the search. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** What was asked for here comes back as the value, perhaps late: what is typed meanwhile stays. */
+  /** Searches sent from here. They return as the value, perhaps late, and must not replace newer input. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     setSeen(value);
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onSearch }: Props) {
         search(event.currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
-        // It searches by itself; Enter would only send a form around it.
+        // The search runs automatically; Enter would only submit a surrounding form.
         if (event.key === 'Enter') event.preventDefault();
       }}
     />

@@ -5,15 +5,15 @@ type Props<Key extends string> = {
   label: string;
   sortKey: Key;
   ordering: string;
-  /** What is newest or marked is wanted first. */
+  /** True when the first click sorts descending, for dates and marks. */
   downFirst?: boolean;
-  /** A narrow column: its arrow stands only while it orders. */
+  /** True for a narrow column, which shows its arrow only while it sorts. */
   narrow?: boolean;
   className?: string;
   onOrdering: (ordering: Key | `-${Key}`) => void;
 };
 
-/** The head of a column that orders the table: once one way, again the other. */
+/** Column header that sorts the table, and reverses on the second click. */
 export function SortHeader<Key extends string>(props: Props<Key>) {
   const { label, sortKey, ordering, downFirst = false, narrow = false, className, onOrdering } = props;
   const up = ordering === sortKey;

@@ -11,7 +11,7 @@ const names = {
   '-name': 'nameDown',
 } as const satisfies Record<Ordering, string>;
 
-/** The order of a list, also where it has no columns to press. */
+/** Select for the order of a list, also for lists without columns. */
 export function SortSelect({ ordering, onOrdering }: Props) {
   const { t } = useTranslation();
   return (

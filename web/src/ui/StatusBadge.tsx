@@ -21,7 +21,7 @@ const looks = {
   working: { color: 'blue', icon: IconLoader2 },
 } as const;
 
-/** A state as a word, a shape and a colour: never by colour alone. */
+/** Status badge with a word, a shape and a color. Color is never the only cue. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   const { color, icon: Icon } = looks[tone];
   return (

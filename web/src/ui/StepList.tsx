@@ -8,7 +8,7 @@ export type ShownStep = {
   state: 'waiting' | 'running' | 'done' | 'warned' | 'failed';
   stateLabel: string;
   note?: string | null;
-  /** What can be done about it. */
+  /** Remedy for a failed step. */
   action?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ const looks = {
   failed: { icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
 } as const;
 
-/** The steps of long work, as they happen. */
+/** Steps of long-running work, updated live. */
 export function StepList({ steps }: { steps: readonly ShownStep[] }) {
   return (
     <Stack component="ol" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>

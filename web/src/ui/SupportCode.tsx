@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 
-/** The code by which support finds what happened, to be copied. */
+/** Copyable request code by which support finds an error. */
 export function SupportCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const clipboard = useClipboard();

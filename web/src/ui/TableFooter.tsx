@@ -7,11 +7,11 @@ type Props = {
   page: number;
   size?: number;
   onPage: (page: number) => void;
-  /** Below rows that have no margin of their own. */
+  /** True below rows without a margin. */
   flush?: boolean;
 };
 
-/** The record count and the pages of a table. */
+/** Record count and pagination of a table. */
 export function TableFooter({ count, page, size = limits.page.size, onPage, flush = false }: Props) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(count / size));

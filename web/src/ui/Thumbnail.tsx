@@ -1,6 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react';
 
-/** A small picture, or a quiet stand-in of the same size. Decorative: the name stands beside it. */
+/** Small picture, or a placeholder of the same size. Decorative, because the name is next to it. */
 export function Thumbnail({ src, size = 40 }: { src: string | null; size?: number }) {
   if (src !== null)
     return <img src={src} alt="" width={size} height={size} loading="lazy" className="thumbnail" />;

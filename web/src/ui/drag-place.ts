@@ -1,17 +1,17 @@
 import { useState, type DragEvent } from 'react';
 
 type Dragging<K> = {
-  /** Tells this tile from the others. */
+  /** Key of this tile. */
   own: K;
-  /** The tile that is being dragged; null when none is. */
+  /** Key of the dragged tile; null when none is. */
   dragged: K | null;
   disabled?: boolean;
   onDrag: (tile: K | null) => void;
-  /** The dragged tile is let go over this one. */
+  /** Called when the dragged tile is dropped on this one. */
   onDropped: (tile: K) => void;
 };
 
-/** What a tile needs to be dragged, and to be a place that others are dragged to. */
+/** Returns the props that make a tile draggable and a drop target. */
 export function useDragPlace<K>({ own, dragged, disabled = false, onDrag, onDropped }: Dragging<K>) {
   const [over, setOver] = useState(false);
   const target = dragged !== null && dragged !== own;

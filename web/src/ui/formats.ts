@@ -1,6 +1,6 @@
 import { formatCents, dollarsToCents } from '#domain/money.ts';
 
-/** A formatter is made when it is first asked for: each costs a phone more than a row of a table. */
+/** Creates a formatter on first use: on a phone, each costs more than a table row. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -23,28 +23,30 @@ const share = once(() => new Intl.NumberFormat('en-US', { style: 'percent', maxi
 
 const plain = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** `Sun, Mar 22`: a plain date as people say it. */
+/** Formats a plain date: `Sun, Mar 22`. */
 export const formatDay = (date: string): string => day().format(plain(date));
-/** `Mar 22`, and `Mar 22, 2027` when it is not in the year of another date. */
+/** Formats a plain date: `Mar 22`, or `Mar 22, 2027` if its year differs from that of `near`. */
 export const formatShortDay = (date: string, near: string): string =>
   (date.slice(0, 4) === near.slice(0, 4) ? monthDay() : dayYear()).format(plain(date));
-/** `Mar 22, 2026` */
+/** Formats a plain date with its year: `Mar 22, 2026`. */
 export const formatDayOfYear = (date: string): string => dayYear().format(plain(date));
-/** `12:04 PM`, in the reader's own time zone. */
+/** Formats a time in the user's time zone: `12:04 PM`. */
 export const formatTime = (instant: string | Date): string => time().format(new Date(instant));
-/** `Mar 22, 12:04 PM`, in the reader's own time zone. */
+/** Formats an instant in the user's time zone: `Mar 22, 12:04 PM`. */
 export const formatMoment = (instant: string | Date): string => moment().format(new Date(instant));
-/** The time alone for an instant of the day of `now`, otherwise with its day, in the reader's own time zone. */
+/**
+ * Formats an instant in the user's time zone: the time alone on the day of `now`, otherwise with its day.
+ */
 export const formatSoon = (instant: string | Date, now: Date): string =>
   formatDate(instant) === formatDate(now) ? formatTime(instant) : formatMoment(instant);
-/** `Mar 22, 2026`, in the reader's own time zone. */
+/** Formats the date of an instant in the user's time zone: `Mar 22, 2026`. */
 export const formatDate = (instant: string | Date): string => dateYear().format(new Date(instant));
 /** `12,345` */
 export const formatNumber = (value: number): string => whole().format(value);
-/** A fraction as `1.23%`. */
+/** Formats a fraction as `1.23%`. */
 export const formatPercent = (fraction: number): string => percent().format(fraction);
-/** A fraction as `96%`. */
+/** Formats a fraction as `96%`. */
 export const formatShare = (fraction: number): string => share().format(fraction);
-/** Decimal dollars from the wire as `$1,234.50`. */
+/** Formats decimal dollars from the wire as `$1,234.50`. */
 export const formatDollars = (dollars: number, decimals: 'always' | 'when needed' = 'when needed'): string =>
   formatCents(dollarsToCents(dollars), decimals);

@@ -1,5 +1,6 @@
-// The styles of those parts of the kit that the app has, and of no others: with all of them the first screen comes later.
-// In the order of `@mantine/core/styles.css`, on which some rely. `test/kit-styles.test.ts` says what is missing.
+// Styles of only those kit components that the app uses: all of them would delay the first screen.
+// In the order of `@mantine/core/styles.css`, which some depend on. `test/kit-styles.test.ts` reports
+// missing ones.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -6,7 +6,7 @@ import { isApiError } from '../api/api-error.ts';
 import { t } from '../i18n/i18n.ts';
 import { keepTold } from './told-alerts.ts';
 
-/** Says for four seconds that something worked. Never the only place where something important stands. */
+/** Shows a success for four seconds. Never the only place of important information. */
 export function showSuccess(message: string): void {
   keepTold('success', message);
   notifications.show({
@@ -17,7 +17,7 @@ export function showSuccess(message: string): void {
   });
 }
 
-/** Says what was changed, with a way back for as long as people take to see that it was a slip. */
+/** Shows a change with an undo button, for long enough to notice a mistake. */
 export function showUndoable(message: string, undo: () => void): void {
   keepTold('success', message);
   const id = notifications.show({
@@ -45,7 +45,7 @@ export function showUndoable(message: string, undo: () => void): void {
   });
 }
 
-/** Says what has to be looked at now, until it is closed. */
+/** Shows a warning until it is closed. */
 export function showWarning(message: string): void {
   keepTold('warning', message);
   notifications.show({
@@ -57,7 +57,7 @@ export function showWarning(message: string): void {
   });
 }
 
-/** Says that something did not work, until it is closed. */
+/** Shows a failure until it is closed. */
 export function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   keepTold('failure', message);
@@ -70,7 +70,7 @@ export function showFailure(error: unknown): void {
   });
 }
 
-/** Returns the title of an alert (specified): whose error an answer is, or that something failed. */
+/** Returns the title of a failure (spec): client error, server error, or a general one. */
 function titleOf(error: unknown): string {
   if (isApiError(error) && error.kind === 'client') return t('alerts.clientError');
   if (isApiError(error) && error.kind === 'server') return t('alerts.serverError');

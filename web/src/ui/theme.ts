@@ -14,7 +14,7 @@ const indigo: MantineColorsTuple = [
   '#243898',
 ];
 
-/** The look of the product: neutral surfaces, one accent, calm density. Reached zero axe findings in both schemes. */
+/** Theme of the product: neutral surfaces, one accent, calm density. Reached zero axe findings in both schemes. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 8 },
@@ -31,7 +31,7 @@ export const theme = createTheme({
       h3: { fontSize: '0.9375rem', lineHeight: '1.375rem' },
     },
   },
-  // In rem, as all sizes of letters are: who has set larger ones in the browser gets them (12, 14, 14, 16, 20 pixels).
+  // In rem, so that the browser's font size setting applies (12, 14, 14, 16, 20 pixels by default).
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.25rem', lg: '1.5rem', xl: '1.75rem' },
   defaultRadius: 'md',
@@ -42,7 +42,7 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') }, centered: true } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') } } },
-    // Choosing what is chosen keeps it; what may be empty has a button to clear it.
+    // Selecting the selected option again keeps it; optional selects have a clear button.
     Select: {
       defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('controls.clear') } },
     },
@@ -68,14 +68,14 @@ export const theme = createTheme({
     },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') } },
-      // The library's own grey is too faint to be read at 4.5:1.
+      // The library's gray is below a contrast of 4.5:1.
       styles: { description: { color: 'var(--mantine-color-dimmed)' } },
     },
     Alert: { defaultProps: { closeButtonLabel: t('controls.close') } },
   },
 });
 
-/** Colours that the defaults leave short of 4.5:1 on one of the two surfaces. */
+/** Overrides for default colors below 4.5:1 on one of the two surfaces. */
 export const resolver: CSSVariablesResolver = (current) => ({
   variables: {},
   light: {
@@ -98,7 +98,7 @@ export const resolver: CSSVariablesResolver = (current) => ({
     '--mantine-color-placeholder': current.colors.dark[1],
     '--mantine-color-error': current.colors.red[4],
     '--mantine-color-anchor': current.colors.indigo[3],
-    // The library's own are as loud as a poster on a dark wall, and its grey is darker than the wall.
+    // The library's colors are too bright on a dark surface, and its gray is darker than the surface.
     '--mantine-color-green-light': '#1a3222',
     '--mantine-color-green-light-color': current.colors.green[2],
     '--mantine-color-yellow-light': '#3a2f14',

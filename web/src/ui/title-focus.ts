@@ -1,13 +1,13 @@
-/** Whether the focus belongs to a title that is not there yet, or not there any more. */
+/** True while a title that is not mounted should get the focus. */
 let owed = false;
 
 const title = () => document.getElementById('page-title');
 
-/** What had the focus is gone, or nothing had it. */
+/** Returns true when no element has the focus. */
 export const focusIsNowhere = () =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Another page: those who do not see it hear its title, as soon as it has one. */
+/** Focuses the title of a new page, as soon as it exists, so that screen readers announce it. */
 export function focusTitle(): void {
   const there = title();
   owed = there === null;
@@ -15,8 +15,8 @@ export function focusTitle(): void {
 }
 
 /**
- * For the layout effect of a title. One that comes gets the focus that it is owed, unless somebody has gone on
- * meanwhile; one that goes with the focus on it, as that of a page that loads does, leaves it to the next.
+ * Layout effect of a title. A mounted title takes the pending focus, unless the user has moved it. A
+ * focused title that unmounts, such as that of a loading page, leaves the focus to the next title.
  */
 export function titleIsThere(): () => void {
   if (owed && focusIsNowhere()) focusTitle();

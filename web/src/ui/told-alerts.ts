@@ -10,7 +10,7 @@ export type ToldAlert = {
 
 const MOST_KEPT = 50;
 
-/** What was said in passing since this page was opened, newest first: who missed an alert can read it again. */
+/** Alerts since the page was opened, newest first, so that users can reread a missed one. */
 export const useToldAlerts = create<{ told: readonly ToldAlert[] }>(() => ({ told: [] }));
 
 let last = 0;
@@ -21,5 +21,5 @@ export function keepTold(kind: ToldAlert['kind'], message: string): void {
   useToldAlerts.setState(({ told }) => ({ told: [alert, ...told].slice(0, MOST_KEPT) }));
 }
 
-/** Nothing that one person was told may be read by the next. */
+/** Clears the alerts, so that the next user cannot read them. */
 export const forgetTold = () => useToldAlerts.setState({ told: [] });

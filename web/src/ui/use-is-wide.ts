@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the screen is wide enough for tables and the side bar. Known at the first drawing: only one of both is built. */
+/**
+ * Returns true when the screen is wide enough for tables and the side bar. Correct on the first render, so
+ * that only one layout is built.
+ */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
 }

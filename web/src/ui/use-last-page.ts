@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 
-/** Goes to the last page when the one asked for is beyond it, as when its only row was deleted. */
+/**
+ * Goes to the last page when the requested one is beyond it, for example after its only row was deleted.
+ */
 export function useLastPage(
   count: number | undefined,
   page: number,

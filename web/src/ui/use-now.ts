@@ -4,7 +4,7 @@ const EVERY_MS = 1000;
 let now = Date.now();
 
 function subscribe(onChange: () => void): () => void {
-  // Nobody may have looked at the clock for a while.
+  // The stored time may be old.
   now = Date.now();
   const timer = setInterval(() => {
     now = Date.now();
@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time of day in milliseconds, to the second, for what a screen says about it. */
+/** Returns the current time in milliseconds, updated every second. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

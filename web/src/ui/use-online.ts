@@ -9,7 +9,7 @@ function follow(tell: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. */
+/** Returns true while the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For what opens as soon as it is there: its button takes over the focus, which returns to it at the end. */
+/**
+ * State of a menu or popover that opens on mount. Its button takes the focus and gets it back at the end.
+ */
 export function useOpenedAtOnce() {
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);

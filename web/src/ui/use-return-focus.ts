@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is gone when it closes, and with it what would have given the focus back to who opened it. */
+/**
+ * Returns focus to the opener when a dialog unmounts on close, which skips the dialog's own focus return.
+ */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is built when it is wanted: it gives the focus back only when it was there, shut, before. */
+/**
+ * Keeps a dialog that is mounted on demand closed for one frame, because it returns focus only if it was
+ * mounted closed.
+ */
 export function useShutFirst(opened: boolean): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {

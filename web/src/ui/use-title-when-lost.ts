@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { focusIsNowhere, focusTitle } from './title-focus.ts';
 
-/** A dialog that closes gives the focus back first. */
+/** Time in milliseconds for a closing dialog to return the focus first. */
 const DIALOG_CLOSES_MS = 300;
 
-/** When what is shown has changed, and the button that was pressed has gone with it: the title has the focus then. */
+/** Focuses the title when the content changed and the pressed button was removed with it. */
 export function useTitleWhenLost(shown: string): void {
   const before = useRef(shown);
   useEffect(() => {
