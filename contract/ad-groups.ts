@@ -17,7 +17,7 @@ export type CampaignAdGroups = z.infer<typeof withGroups>;
 const revision = z.int();
 
 /**
- * Body of an ad group update: the groups with the revision that they are based on, or the specified `{id,
+ * Returns the body schema of an ad group update: the groups with the revision that they are based on, or the specified `{id,
  * data: {status, ad_groups}}`, which applies to any stored revision. The campaign is the one in the path.
  */
 function groupsBody(groups: typeof adGroups) {

@@ -17,7 +17,7 @@ export type Only = 'owners' | 'owners-self' | 'owner-self' | 'self';
 export const bodySizes = { account: 16 * 1024, usual: 256 * 1024, document: 2 * 1024 * 1024 } as const;
 
 export type RouteDefinition = Address & {
-  /** One sentence for the OpenAPI document. */
+  /** Sentence for the OpenAPI document. */
   summary: string;
   access: Access;
   only?: Only;

@@ -28,7 +28,7 @@ export function kindPath(id: CampaignKindId): (typeof campaignKinds)[CampaignKin
   return Object.values(campaignKinds).find((kind) => kind.id === id)?.path ?? 'building';
 }
 
-/** Filters of the campaign list: branding campaigns, or campaigns that promote property. No filter lists all. */
+/** Filters of the campaign list: branding campaigns, or campaigns that promote property. Without a filter, the list shows all campaigns. */
 export const campaignFilters = ['branding', 'listing'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

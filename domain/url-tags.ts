@@ -113,7 +113,7 @@ export function fillUrlTags(template: string | null, link: TaggedLink): string {
   return filled;
 }
 
-/** Encoding throws for half a surrogate pair, which an external name may contain. */
+/** Trims and shortens a value. Repairs half a surrogate pair, for which encoding would throw. */
 function cut(text: string): string {
   return Array.from(text.trim().toWellFormed()).slice(0, limits.urlTags.value).join('').trim();
 }

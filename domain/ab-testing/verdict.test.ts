@@ -62,7 +62,7 @@ test('fifty clicks are enough for a verdict', () => {
   expect(judge(days([1000, 25], [1000, 25]), null).verdict).toBe('no_difference_yet');
 });
 
-test('a decision stands despite later figures', () => {
+test('a decision is kept despite later figures', () => {
   const early = days([10_000, 100], [10_000, 170], 3);
   const late = days([10_000, 170], [10_000, 100], 3);
   expect(judge([...early, ...late], null).verdict).toBe('b_better');
@@ -77,7 +77,7 @@ test('a decision stands despite later figures', () => {
   });
 });
 
-test('the outcome of an ended test stands for either variant', () => {
+test('the outcome of an ended test is final for either variant', () => {
   const [same, better] = [days([10_000, 100], [10_000, 98]), days([10_000, 160], [10_000, 100], 3)];
   expect(judge(same, 'winner_a').verdict).toBe('a_better');
   expect(judge(better, 'no_difference').verdict).toBe('no_difference_yet');

@@ -51,7 +51,7 @@ function verdictAfter(outcome: AbTestOutcome, verdict: AbTestVerdict): AbTestVer
 
 /**
  * Judges the daily figures of a test since its start. `outcome` is null while the test runs; once it has
- * ended the outcome stands, even if networks correct their figures.
+ * ended the outcome is final, even if networks correct their figures.
  */
 export function judge(days: readonly TestDay[], outcome: AbTestOutcome | null): Judgement {
   const evidence = evidenceByDay(days);

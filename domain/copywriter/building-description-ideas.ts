@@ -5,7 +5,7 @@ import type { UseCaseGroup } from './facts.ts';
 import { capitalized, joined, say, spoken, withArticle } from './prose.ts';
 import { names, things } from './tags.ts';
 
-/** One or two sentences within ninety characters. */
+/** Lines of one or two sentences within ninety characters. */
 type Lines = (words: BuildingWords) => (string | null)[];
 
 const brand: Lines = ({ name, place, city, range, home, noun, amenities: tags, rent }) => [

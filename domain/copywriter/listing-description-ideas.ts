@@ -6,7 +6,7 @@ import { names, things } from './tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
 import { capitalized, say, spoken, withArticle } from './prose.ts';
 
-/** One or two sentences within ninety characters. */
+/** Lines of one or two sentences within ninety characters. */
 type Lines = (words: ListingWords) => (string | null)[];
 
 const brand: Lines = ({ street, called, city, cityState, offered, on }) => [

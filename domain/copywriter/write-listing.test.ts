@@ -121,7 +121,7 @@ describe('texts for a theme', () => {
       'farm',
     ],
     [{ ...fewest, propertyType: 'Co-op' }, 'Co-op in Portland, OR', 'This co-op is for sale.'],
-  ])('listing %# with the title %j uses words that suit its type', (facts, title, words) => {
+  ])('the texts of listing %# use words that suit its type: %j', (facts, title, words) => {
     expect(titles(facts)).toContain(title);
     expect(descriptions(facts, { group: 'meta_default' }).join('\n')).toContain(words);
   });

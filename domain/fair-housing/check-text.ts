@@ -104,7 +104,7 @@ function readText(text: string): ReadText {
 }
 
 /**
- * Built on first use: indexing ten thousand phrases takes about 50 ms, which should not delay a page load.
+ * Builds the indexes on first use: indexing ten thousand phrases takes about 50 ms, which should not delay a page load.
  */
 function indexRules(): RuleIndexes {
   const indexes: RuleIndexes = { wordings: emptyPhraseIndex(), innocent: emptyPhraseIndex() };

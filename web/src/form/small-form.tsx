@@ -28,7 +28,7 @@ export type SmallForm<Values extends FieldValues, Sent> = {
 };
 
 /**
- * Form validated by its route's schema on blur and submit, with server errors shown on their fields. After
+ * Manages a form that its route's schema validates on blur and submit. Shows server errors on their fields. After
  * a failed submit it validates while the user types.
  */
 export function useSmallForm<Values extends FieldValues, Sent>({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configurationQuery } from '../api/configuration.ts';
 
-/** Strip on every page while the sandbox stands in for the networks. */
+/** Strip on every page while the sandbox replaces the networks. */
 export function SandboxStrip() {
   const { t } = useTranslation();
   const { data } = useQuery(configurationQuery());

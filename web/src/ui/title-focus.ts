@@ -15,7 +15,7 @@ export function focusTitle(): void {
 }
 
 /**
- * Layout effect of a title. A mounted title takes the pending focus, unless the user has moved it. A
+ * Runs as the layout effect of a title. A mounted title takes the pending focus, unless the user has moved it. A
  * focused title that unmounts, such as that of a loading page, leaves the focus to the next title.
  */
 export function titleIsThere(): () => void {

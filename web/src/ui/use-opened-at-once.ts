@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * State of a menu or popover that opens on mount. Its button takes the focus and gets it back at the end.
+ * Opens a menu or popover on mount. Its button takes the focus and gets it back at the end.
  */
 export function useOpenedAtOnce() {
   const [opened, setOpened] = useState(false);
