@@ -183,7 +183,7 @@ describe('changing a campaign', () => {
     expect((await read(owner, draft.id)).name).toBe('First');
   });
 
-  test('of eight simultaneous changes exactly one succeeds', async () => {
+  test('exactly one of eight simultaneous changes succeeds', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const answers = await Promise.all(

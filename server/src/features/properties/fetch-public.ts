@@ -151,7 +151,7 @@ export async function probePublic(address: string, options: FetchOptions, timeou
  */
 async function follow(address: string, accept: string, options: FetchOptions, timeoutMs: number) {
   let url = new URL(address);
-  // One timeout covers all redirects.
+  // A single timeout covers all redirects.
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
   for (let redirects = 0; ; redirects += 1) {

@@ -5,10 +5,10 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { DesiredLine } from './desired-lines.ts';
 
-/** What an operation needs of the test that shall run. */
+/** Facts of an A/B test that an operation needs. */
 export type WantedTest = { id: string; variantB: Variant; startDate: PlainDate; endDate: PlainDate };
 
-/** The A/B test that shall run at Meta; null where there is none, or it is being stopped. */
+/** Returns the A/B test that Meta has to run, or null if there is none or it is being stopped. */
 export async function wantedTest(tx: Tx, campaignId: string): Promise<WantedTest | null> {
   const row = await tx
     .selectFrom('ab_test')
@@ -24,8 +24,8 @@ export async function wantedTest(tx: Tx, campaignId: string): Promise<WantedTest
 type Ending = { outcome: AbTestOutcome; at: Date; problem?: string };
 
 /**
- * Ends the test of a campaign; the operation that follows in the same transaction makes Meta agree. The campaign must
- * be locked. False where no test runs, or it is being stopped already.
+ * Ends the test of a campaign; the operation enqueued in the same transaction stops it at Meta. The caller must hold
+ * the campaign's lock. Returns false if no test runs or it is being stopped already.
  */
 export async function endAbTest(
   tx: Tx,
@@ -49,7 +49,7 @@ type Ended = {
   desired: Record<string, unknown>;
 };
 
-/** What the end of an operation that has done all its steps means for the test of its campaign. */
+/** Updates the campaign's test after an operation whose steps are all done. */
 export async function abTestAfterDone(tx: Tx, { campaign_id: id, kind, desired }: Ended): Promise<void> {
   const ofCampaign = tx.updateTable('ab_test').where('campaign_id', '=', id);
   if (kind === 'start_test') {
@@ -62,7 +62,7 @@ export async function abTestAfterDone(tx: Tx, { campaign_id: id, kind, desired }
     await ofCampaign.set({ state: 'ended' }).where('state', '=', 'stopping').execute();
 }
 
-/** A study of Meta's keeps the variants apart; one that was refused is recorded as such. */
+/** Returns true if a study at Meta keeps the variants apart. A refused study is recorded with another state. */
 async function isSplitByMeta(tx: Tx, campaignId: string, testId: string): Promise<boolean> {
   const study = await tx
     .selectFrom('network_object')
@@ -76,8 +76,8 @@ async function isSplitByMeta(tx: Tx, campaignId: string, testId: string): Promis
 }
 
 /**
- * A test that cannot be started is undone at once: the campaign rests meanwhile, and nobody may have to come for it to
- * go on. The same operation without the test follows; whoever works on this one takes it up next.
+ * Undoes a test that could not be started and enqueues the same operation without it, because the campaign is paused
+ * and should continue without the user. The worker of this operation runs the next one too.
  */
 export async function abTestAfterFailure(tx: Tx, operation: Ended, problem: string): Promise<void> {
   if (operation.kind !== 'start_test') return;
@@ -88,7 +88,7 @@ export async function abTestAfterFailure(tx: Tx, operation: Ended, problem: stri
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'starting')
     .executeTakeFirst();
-  // Somebody has stopped it meanwhile: what undoes it waits already.
+  // The test was stopped in the meantime, and the operation that undoes it is queued already.
   if (numUpdatedRows === 0n) return;
   await tx
     .updateTable('publication')

@@ -15,7 +15,7 @@ import { desiredLine, readFacts, type DesiredLine } from './desired-lines.ts';
 import { overtakeWaiting } from './overtake-waiting.ts';
 import { runOperations } from './run-operations-job.ts';
 
-/** How a campaign shall run after an operation. */
+/** Returns the desired run state of a campaign after an operation. */
 function runningAfter(kind: OperationKind, campaign: StoredCampaign): Desired['running'] {
   if (kind === 'publish') return 'live';
   if (kind === 'pause' || kind === 'close') return 'paused';
@@ -24,9 +24,9 @@ function runningAfter(kind: OperationKind, campaign: StoredCampaign): Desired['r
 }
 
 /**
- * Starts a change at the networks: keeps what shall be, and enqueues the job that makes it so, in the caller's
- * transaction. A launch makes a publication for each active line, with the acting person's accounts; every other
- * change goes to the publications that exist, through the accounts they were made with. False when there are none.
+ * Stores the desired state and enqueues the job that publishes it, in the caller's transaction. A launch creates a
+ * publication with the user's accounts for each active line. Other operations use the existing publications and their
+ * accounts; without any, returns false.
  */
 export async function beginOperation(
   tx: Tx,
@@ -41,7 +41,10 @@ export async function beginOperation(
 
 export type Asked = { organizationId: string; requestedBy: string | null; jobs: MemberCtx['jobs'] };
 
-/** Starts a change of what stands at the networks; `requestedBy` is null where nobody asked, but a job. */
+/**
+ * Starts an operation on existing publications. `requestedBy` is null for an operation of a job. Returns false
+ * without publications.
+ */
 export async function changeAtNetworks(
   tx: Tx,
   { organizationId, requestedBy, jobs }: Asked,
@@ -64,7 +67,7 @@ export async function changeAtNetworks(
     test,
     ...(await readFacts(tx, organizationId, content, test)),
     phone: await campaignPhone(tx, organizationId, content),
-    // What a network was told otherwise by somebody else is not recorded.
+    // Changes made by others at a network are not recorded, so the recorded run state may be wrong.
     perhapsRunning: campaign.operation !== null || kind === 'close',
     adGroupsRunning: campaign.adGroupsPaused ? ('paused' as const) : ('live' as const),
   };

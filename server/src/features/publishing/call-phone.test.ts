@@ -25,14 +25,14 @@ async function setPhone(owner: Owner, phone: string): Promise<void> {
 
 const read = (owner: Owner, { id }: Campaign) => owner.call(campaignRoutes.getCampaign, { params: { id } });
 
-/** Saves the campaign as it is, and waits until the networks have what shall be. */
+/** Saves the campaign unchanged and waits for the end of the operation. */
 async function update(owner: Owner, campaign: Campaign) {
   const { revision } = await read(owner, campaign);
   await owner.call(campaignRoutes.updateCampaign, { params: { id: campaign.id }, body: { revision } });
   return ended(owner, campaign.id);
 }
 
-/** The numbers that Google was given since, and the links that were taken away. */
+/** Returns the numbers sent to Google and the count of removed links since then. */
 async function phoneCalls(since: number) {
   const log = await requestLog(server, 'google', since);
   const bodies = log
@@ -44,7 +44,7 @@ async function phoneCalls(since: number) {
   };
 }
 
-test('the organization’s number is added after the campaign, changed and taken away; nothing is added twice', async () => {
+test("the organization's number is added after the campaign, changed and removed, and never added twice", async () => {
   const { owner, client, campaign } = await readyToLaunch(server);
   await setPhone(owner, '+15125550140');
   const since = await lastRequest(server);
@@ -82,7 +82,7 @@ test('the organization’s number is added after the campaign, changed and taken
   expect(await phoneCalls(beforeRemoval)).toEqual({ added: [], removed: 1 });
 });
 
-test('a number that Google refuses is a warning, and the campaign goes live without', async () => {
+test('a number that Google refuses causes a warning, and the campaign goes live without it', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await setPhone(owner, '+19005550140');
   const { steps } = await launched(owner, campaign.id);
@@ -96,10 +96,10 @@ test('a number that Google refuses is a warning, and the campaign goes live with
   expect(live.google_recent_error.call_phone_number_not_supported_for_country).toBe(false);
 });
 
-test('a number of a country that Google does not serve is said at the campaign until one is taken', async () => {
+test('a number of an unsupported country is reported at the campaign until another one is accepted', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
-  // A Jamaican number: it has the country code of the United States and is no American number.
+  // A Jamaican number has the country code 1 but is not a US number.
   await setPhone(owner, '+18765550140');
   const { steps } = await update(owner, campaign);
   expect(steps).toMatchObject([{ name: 'add_phone', state: 'done' }]);
@@ -116,7 +116,7 @@ test('a number of a country that Google does not serve is said at the campaign u
   });
 });
 
-test('an agent’s campaign has the agent’s own number', async () => {
+test("an agent's campaign uses the agent's own number", async () => {
   const { owner, accounts } = await connectedOwner(server, 'agent');
   const campaign = await newCampaignOf(server, owner, '1', accounts);
   const since = await lastRequest(server);

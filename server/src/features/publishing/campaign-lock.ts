@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Runs `work` while no other worker works on the same campaign; answers false when one does. The lock lives in a
- * connection of its own: when this process dies, PostgreSQL lets go of it at once. `work` asks `held` before it calls a
- * network: with the connection gone, another worker may have taken over.
+ * Runs `work` under the campaign's advisory lock, or returns false if another worker holds it. The lock has its own
+ * database connection, so PostgreSQL releases it as soon as this process dies.
+ * `work` must call `held` before each call of a network: without the connection, another worker may have the lock.
  */
 export async function withCampaignLock(
   pool: pg.Pool,

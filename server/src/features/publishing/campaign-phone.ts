@@ -3,7 +3,7 @@ import { targetKinds } from '#domain/campaign-kinds.ts';
 import type { NetworkError } from '#providers/network-error.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** The number that people call from a search ad: the agent's who is promoted, else the organization's. */
+/** Returns the phone number of a search ad: the promoted agent's, otherwise the organization's. Null without one. */
 export async function campaignPhone(
   tx: Tx,
   organizationId: string,
@@ -27,7 +27,7 @@ export async function campaignPhone(
 
 const unsupported = 'assetError.CALL_PHONE_NUMBER_NOT_SUPPORTED_FOR_COUNTRY';
 
-/** Notes at the campaign whether Google took its phone number, once a step about it is done. */
+/** Records at the campaign if Google refused its phone number, after a step that adds or removes it. */
 export async function notePhone(
   tx: Tx,
   publicationId: string,

@@ -18,7 +18,7 @@ const leadForm: Action = { name: 'Lead form', category: 'SUBMIT_LEAD_FORM', prim
 const countConversions = (client: string, conversion_actions: Action[]) =>
   askSandbox(server, `/google/customers/${client}`, { conversion_actions });
 
-/** The bidding of the search and the display campaign at Google. */
+/** Returns the bid strategies of the search and display campaigns at Google. */
 async function biddingAtGoogle(client: string) {
   const strategies = ['maximizeConversions', 'targetSpend'];
   const campaigns: object[] = await googleCampaigns(server, client);
@@ -35,7 +35,7 @@ async function launchedWith(actions: Action[]) {
   return { ...ready, id: campaign.id, bidsFor };
 }
 
-test('campaigns of a Google account that counts leads bid for leads, and the campaign says so', async () => {
+test('campaigns of a Google account that counts leads bid for leads, and the campaign shows it', async () => {
   const { client, bidsFor } = await launchedWith([leadForm]);
   expect(await biddingAtGoogle(client)).toEqual([['maximizeConversions'], ['maximizeConversions']]);
   expect(await bidsFor()).toBe('leads');
@@ -46,7 +46,7 @@ test.each<[string, Action[]]>([
   ['leads that it does not bid on', [{ ...leadForm, primary: false }]],
   ['page views', [{ name: 'Page', category: 'PAGE_VIEW', primary: true }]],
 ])(
-  'campaigns of a Google account that counts %s bid for clicks, and the campaign says so',
+  'campaigns of a Google account that counts %s bid for clicks, and the campaign shows it',
   async (_, actions) => {
     const { client, bidsFor } = await launchedWith(actions);
     expect(await biddingAtGoogle(client)).toEqual([['targetSpend'], ['targetSpend']]);
@@ -54,7 +54,7 @@ test.each<[string, Action[]]>([
   },
 );
 
-test('a launched campaign keeps its bidding when the account begins to count leads', async () => {
+test('a launched campaign keeps its bid strategy when the account begins to count leads', async () => {
   const { owner, client, id, bidsFor } = await launchedWith([]);
   await countConversions(client, [leadForm]);
   const params = { id };
@@ -69,7 +69,7 @@ test('a launched campaign keeps its bidding when the account begins to count lea
   expect(await bidsFor()).toBe('clicks');
 });
 
-test('a draft does not say what Google bids for', async () => {
+test('a draft has no bid strategy', async () => {
   const { campaign } = await readyToLaunch(server);
   expect(campaign.google_bids_for).toBeNull();
 });

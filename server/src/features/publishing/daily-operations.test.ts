@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a launch waits until the oldest operations at Google are 24 hours old, and says so', async () => {
+test('a launch waits until the oldest Google operations are 24 hours old, and shows the reason', async () => {
   const { owner, client, campaign } = await readyToLaunch(server);
   await sql`insert into google_operations values
     (date_trunc('minute', now()) - interval '21 hours', 1000)`.execute(server.deps.db);

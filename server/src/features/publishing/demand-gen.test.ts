@@ -44,7 +44,7 @@ const recordedType = async (id: string) => {
   return recordedObject(recorded, 'campaign', 'campaign')?.sent['campaignType'];
 };
 
-/** A campaign whose display ads an earlier release launched. */
+/** Launches a campaign and replaces its display campaign with one of an earlier release. */
 async function olderCampaign(): Promise<AtNetworks> {
   const launched = await campaignAtNetworks(server);
   const { db } = server.deps;
@@ -79,7 +79,7 @@ async function changeTitle({ owner, id }: AtNetworks, label: string): Promise<vo
 const firstHeadline = (ad: Record<string, { headlines: { text: string }[] }> | undefined, kind: string) =>
   ad?.[kind]?.headlines[0]?.text;
 
-test('a new display campaign is Demand Gen on the display channel alone, and Google makes nothing of its own for it', async () => {
+test('a new display campaign is Demand Gen on the display channel only, with all automation off', async () => {
   const launched = await campaignAtNetworks(server);
   const display = await displayAtGoogle(launched);
   expect(display).toMatchObject({
@@ -111,7 +111,7 @@ test('a new display campaign is Demand Gen on the display channel alone, and Goo
   expect(await readNetworks(launched.owner, launched.id)).toMatchObject({ differences: [] });
 });
 
-test('pictures and videos that Google makes of a display ad are found in words, and sending ours again stops them', async () => {
+test('pictures and videos that Google generates for a display ad are a difference, and sending ours turns them off', async () => {
   const launched = await campaignAtNetworks(server);
   const { owner, id } = launched;
   const ad = await externalId(server, id, 'google_display', 'ad');
@@ -136,7 +136,7 @@ test('pictures and videos that Google makes of a display ad are found in words, 
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('a channel that was turned on at Google is found in words, and sending ours again turns it off', async () => {
+test('a channel that was turned on at Google is a difference, and sending ours turns it off', async () => {
   const launched = await campaignAtNetworks(server);
   const { owner, id, client, hand } = launched;
   const resourceName = await externalId(server, id, 'google_display', 'ad_group');
@@ -164,7 +164,7 @@ test('a channel that was turned on at Google is found in words, and sending ours
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('a display campaign of an earlier release is changed as it is, and read without differences', async () => {
+test('a display campaign of an earlier release keeps its type on an update and shows no differences', async () => {
   const older = await olderCampaign();
   await changeTitle(older, 'Homes by the park');
   const display = await displayAtGoogle(older);
@@ -175,7 +175,7 @@ test('a display campaign of an earlier release is changed as it is, and read wit
   expect(await readNetworks(older.owner, older.id)).toMatchObject({ differences: [] });
 });
 
-test('a change finds out that Google has migrated the campaign, and turns off what Google would make of its ad', async () => {
+test('an update detects that Google has migrated the campaign, and turns off the automation of its ad', async () => {
   const migrated = await olderCampaign();
   await migrate(migrated);
   const before = await lastRequest(server);
@@ -191,7 +191,7 @@ test('a change finds out that Google has migrated the campaign, and turns off wh
   expect(await readNetworks(migrated.owner, migrated.id)).toMatchObject({ differences: [] });
 });
 
-test('a reading recognizes a migrated campaign: only what Google now makes of its ad is a difference', async () => {
+test('a reading detects a migrated campaign, and only the automation of its ad is a difference', async () => {
   const migrated = await olderCampaign();
   const { owner, id } = migrated;
   await migrate(migrated);
@@ -213,7 +213,7 @@ test('a reading recognizes a migrated campaign: only what Google now makes of it
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('a migrated campaign is paused, resumed and removed as before', async () => {
+test('a migrated campaign can be paused, resumed and removed', async () => {
   const migrated = await olderCampaign();
   const { owner, id } = migrated;
   await migrate(migrated);

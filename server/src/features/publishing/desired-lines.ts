@@ -27,7 +27,7 @@ import { findPromoted } from '../campaigns/index.ts';
 import type { WantedTest } from './ab-tests.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
-/** A line as an operation keeps it: what is desired, and how to make the pictures it names. */
+/** A line as an operation stores it: the desired state and the orders to render its pictures. */
 export type DesiredLine = { line: Line; desired: Desired; pictures: Record<string, CropOrder> };
 
 type Facts = {
@@ -64,7 +64,7 @@ class Pictures {
     this.#images = images;
   }
 
-  /** A picture by a key that names its exact pixels: source, crop and size. */
+  /** Returns a picture with a key of its exact pixels: source, crop and size. */
   of(image: AdImage, role: ImageRole = 'picture'): AdPicture {
     const row = this.#images.get(image.image_id);
     if (row === undefined) throw new Error(`image ${image.image_id} is not the organization's`);
@@ -72,13 +72,13 @@ class Pictures {
     return { key: this.#keep(order), shape: shapes[role][image.aspect] };
   }
 
-  /** Returns a part of a picture, or all of it, as a logo on a white square. */
+  /** Returns a picture, or a part of it, as a logo on a white square. */
   padded({ folder, extension, width, height }: ImageRow, part?: Crop): AdPicture {
     const crop = part ?? { x: 0, y: 0, width, height };
     return { key: this.#keep({ folder, extension, crop, aspect: '1:1', padded: true }), shape: 'paddedLogo' };
   }
 
-  /** Returns the key of an order. */
+  /** Stores an order and returns its key. */
   #keep(order: CropOrder): string {
     const key = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
     this.orders[key] = order;
@@ -97,7 +97,7 @@ function tagsOn(channel: Channel, { content, campaignId, target, urlTags }: Fact
   });
 }
 
-/** The ads of the active social channels: each channel's own, or the same variant in all of them. */
+/** Returns the ads of the active social channels: each channel's own ad, or the same variant for all. */
 function socialAds(facts: Facts, pictures: Pictures, variant?: Variant): SocialAdContent[] {
   const { content } = facts;
   return (['facebook', 'instagram'] as const)
@@ -108,7 +108,7 @@ function socialAds(facts: Facts, pictures: Pictures, variant?: Variant): SocialA
         channel,
         title: words(ad.titles)[0] ?? '',
         description: words(ad.descriptions)[0] ?? '',
-        // Specified: going live leaves out what is not square.
+        // Specified: the launch leaves out pictures that are not square.
         pictures: splitBySquare(ad.images).sent.map((image) => pictures.of(image)),
         urlTags: tagsOn(channel, facts),
       };
@@ -122,7 +122,7 @@ function splitOf(facts: Facts, pictures: Pictures): DesiredMeta['split'] {
   return { id, startDate, endDate, ads: socialAds(facts, pictures, variantB) };
 }
 
-/** What one line of a campaign shall be at its network, from the campaign's content. */
+/** Returns the desired state of one line. */
 export function desiredLine(line: Line, facts: Facts): DesiredLine {
   const { content, target, places, marker, running, perhapsRunning } = facts;
   const pictures = new Pictures(facts.images);
@@ -190,8 +190,8 @@ function displayAd({ content: { google_ads_ad: ad }, images, logo }: Facts, pict
 }
 
 /**
- * The logo of a display ad. Demand Gen requires a square one: a wide logo, or that of the organization where the ad has
- * none, also comes on a white square.
+ * Returns the logos of a display ad. Demand Gen requires a square logo, so a wide logo is also sent on a white
+ * square. An ad without a logo uses the organization's logo on a white square.
  */
 function logos(own: AdImage | null, { images, logo }: Pick<Facts, 'images' | 'logo'>, pictures: Pictures) {
   if (own === null) return logo === null ? [] : [pictures.padded(logo)];
@@ -200,7 +200,7 @@ function logos(own: AdImage | null, { images, logo }: Pick<Facts, 'images' | 'lo
   return shown.shape === 'logo' || row === undefined ? [shown] : [shown, pictures.padded(row, own.crop)];
 }
 
-/** The places, pictures and target that a campaign's content names, and how its links are tracked. */
+/** Reads the places, pictures, target and link tracking of a campaign. */
 export async function readFacts(
   tx: Tx,
   organizationId: string,

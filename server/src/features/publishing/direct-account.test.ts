@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A live campaign whose Google account is reached without a manager. */
+/** Launches a campaign in a Google account that is reached without a manager. */
 async function launchDirectly(google: object) {
   const owner = await newOwner(server);
   const person = await newSandboxPerson(server, { google });
@@ -38,7 +38,7 @@ async function launchDirectly(google: object) {
 const statuses = async (client: string) =>
   (await googleCampaigns(server, client)).map(({ status }) => status);
 
-test('a person with one plain Google Ads account launches and pauses without any manager', async () => {
+test('a user with one Google Ads account launches and pauses a campaign without a manager', async () => {
   const { owner, id, client } = await launchDirectly({ managers: 0, clients_per_manager: 0, direct: 1 });
   expect(await statuses(client)).toEqual(['ENABLED', 'ENABLED']);
   await pause(owner, id);
@@ -46,7 +46,7 @@ test('a person with one plain Google Ads account launches and pauses without any
   expect(await statuses(client)).toEqual(['PAUSED', 'PAUSED']);
 });
 
-test('a campaign in a direct account is paused directly after a manager was chosen for new campaigns', async () => {
+test('a campaign in a direct account is paused directly after a manager was selected for new campaigns', async () => {
   const { owner, id, client } = await launchDirectly({ managers: 1, clients_per_manager: 1, direct: 1 });
   const { manager_accounts: managers } = await owner.call(connectionRoutes.listGoogleManagers, {});
   const [manager] = managers;

@@ -14,7 +14,7 @@ import { runCampaignOperations } from './run-operations.ts';
 import type { PublishingNeeds } from './run-step.ts';
 import { markAttempted, openSteps } from './step-records.ts';
 
-/** No worker publishes here: each test is the worker, and time passes when it says so. */
+/** No worker publishes here. Each test runs the operations itself and controls the time. */
 let server: TestServer;
 let needs: PublishingNeeds;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ type Ready = Awaited<ReturnType<typeof readyToLaunch>>;
 
 const fault = (rule: Record<string, unknown>) => askSandbox<{ id: number }>(server, '/faults', rule);
 
-/** For how long a process believes what it knows of an account's pace. */
+/** Time for which a process caches the pace of an account. */
 const PACE_KNOWN_MS = 2100;
 
 async function noFaults(): Promise<void> {
@@ -42,7 +42,7 @@ async function publishingOf({ owner, campaign }: Ready): Promise<Publishing> {
   return publishing;
 }
 
-/** Works as if the time that is waited for had passed. */
+/** Runs the operations as if the wait were over. */
 async function work(made: Ready, own: Partial<PublishingNeeds> = {}): Promise<Publishing> {
   await server.deps.db
     .updateTable('publishing_operation')
@@ -71,7 +71,7 @@ test('an operation that is started three times at once sends each step once', as
     ({ method, path, body }) =>
       method === 'POST' &&
       path.includes(`${made.adAccount}/`) &&
-      // Asks whether an ad would be taken, and makes none.
+      // Requests with `validate_only` only check an ad and create none.
       !JSON.stringify(body ?? null).includes('validate_only'),
   );
   const edges = creates.map(({ path }) => path.split('/').at(-1));
@@ -88,7 +88,7 @@ test('an operation that is started three times at once sends each step once', as
   ]);
 });
 
-test('of two workers that want the same step, one gets it', async () => {
+test('only one of three workers can take the same step', async () => {
   const made = await readyToLaunch(server);
   await goLive(made.owner, made.campaign.id);
   await fault({ network: 'meta', kind: 'permission_lost', account: made.adAccount });
@@ -106,7 +106,7 @@ test('of two workers that want the same step, one gets it', async () => {
   await noFaults();
 });
 
-test('says which network is waited for, gives up in time, and goes on when it is asked to', async () => {
+test('an operation names the network it waits for, fails after the patience and can be retried', async () => {
   const made = await readyToLaunch(server);
   const params = { id: made.campaign.id };
   await fault({ network: 'google', kind: 'server_error', account: made.client, times: 1000 });
@@ -123,7 +123,7 @@ test('says which network is waited for, gives up in time, and goes on when it is
   expect(await googleCampaigns(server, made.client, true)).toHaveLength(2);
 });
 
-test('never gives up while it is not known what a network did', async () => {
+test('an operation does not fail while the outcome of a write is unknown', async () => {
   const made = await readyToLaunch(server);
   await fault({
     network: 'meta',
@@ -144,7 +144,7 @@ test('never gives up while it is not known what a network did', async () => {
   expect(await metaCampaigns(server, made.adAccount, true)).toHaveLength(1);
 });
 
-test('waits for as long as it is asked to, also when something else is asked for meanwhile', async () => {
+test('an operation waits as long as a network asks, even if its job runs again', async () => {
   const made = await readyToLaunch(server);
   await fault({ network: 'google', kind: 'rate_limited', account: made.client, retry_after_seconds: 5 });
   await goLive(made.owner, made.campaign.id);
@@ -159,7 +159,7 @@ test('waits for as long as it is asked to, also when something else is asked for
   expect(done).toMatchObject({ waiting_for: null, waiting_until: null });
 });
 
-/** A launch whose campaign was made at Facebook unseen, and whose token died before it could be looked up. */
+/** Launches a campaign that Facebook created without an answer, and whose token died before the lookup. */
 async function madeUnseen(): Promise<Ready> {
   const made = await readyToLaunch(server);
   const account = made.adAccount;
@@ -179,14 +179,14 @@ async function madeUnseen(): Promise<Ready> {
   return made;
 }
 
-test('a retry finds what was made unseen', async () => {
+test('a retry finds a campaign that was created without an answer', async () => {
   const made = await madeUnseen();
   await made.owner.call(publishingRoutes.retryPublishing, { params: { id: made.campaign.id } });
   await workUntil(made, 'done');
   expect(await metaCampaigns(server, made.adAccount, true)).toHaveLength(1);
 });
 
-test('an undo removes what was made unseen', async () => {
+test('an undo removes a campaign that was created without an answer', async () => {
   const made = await madeUnseen();
   const params = { id: made.campaign.id };
   await made.owner.call(publishingRoutes.undoPublishing, { params });
@@ -196,7 +196,7 @@ test('an undo removes what was made unseen', async () => {
   expect((await made.owner.call(campaignRoutes.getCampaign, { params })).status.id).toBe('9');
 });
 
-test('an undo that one network refuses says so, and goes on with that one', async () => {
+test('an undo that one network refuses fails there and can be retried', async () => {
   const made = await readyToLaunch(server);
   const params = { id: made.campaign.id };
   await fault({
@@ -222,7 +222,7 @@ test('an undo that one network refuses says so, and goes on with that one', asyn
   expect(await metaCampaigns(server, made.adAccount)).toEqual([]);
 });
 
-test('what a network refuses of something that may be missing is told, and nothing stops', async () => {
+test('a refusal of an optional part is a warning, and the operation is done', async () => {
   const made = await readyToLaunch(server);
   const { google } = server.deps.networks;
   const details = { network: 'google', kind: 'rejected', code: 'assetError.X' } as const;

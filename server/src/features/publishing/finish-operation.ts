@@ -16,7 +16,10 @@ type Ended = {
 
 const removing: ReadonlySet<OperationKind> = new Set(['delete', 'undo']);
 
-/** Ends an operation whose steps are all done, with what follows for the campaign. */
+/**
+ * Ends an operation after its last step and updates the campaign. Removes a deleted campaign and makes an undone one
+ * a draft.
+ */
 export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCampaign(tx, operation);
@@ -44,7 +47,7 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
       .executeTakeFirstOrThrow();
     const { campaign_id: id, organization_id: organizationId } = operation;
     if (operation.kind === 'delete') return removeCampaign(tx, { id, organizationId, kind, status });
-    // It ended before its launch was undone: it can still only be copied.
+    // The campaign ended before its launch was undone, so it stays closed.
     if (status === '4') return;
     await tx
       .updateTable('campaign')
@@ -55,10 +58,13 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   });
 }
 
-/** Where a step has failed, and in what words. */
+/** Line and error message of a failed step. */
 export type FailedStep = { line: Line; message: string };
 
-/** Ends an operation at the steps that have failed, at least one. Lines that stand are said to stand. */
+/**
+ * Fails an operation at one or more failed steps. Lines without open steps count as published, or as removed after a
+ * removal.
+ */
 export async function failOperation(db: Db, operation: Ended, failed: readonly FailedStep[]): Promise<void> {
   const [first] = failed;
   if (first === undefined) throw new Error('an operation fails at a step');
@@ -85,12 +91,12 @@ export async function failOperation(db: Db, operation: Ended, failed: readonly F
   });
 }
 
-/** The campaign first, as every request locks it. */
+/** Locks the campaign first, as every request does. */
 async function lockCampaign(tx: Tx, { campaign_id: id }: Ended): Promise<void> {
   await tx.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Lines of a campaign that is over of which nothing was ever made: nothing will be. */
+/** Marks the lines of an ended campaign that were never created as removed. */
 async function forgetUnmade(tx: Tx, campaignId: string): Promise<void> {
   await tx
     .updateTable('publication')
@@ -140,7 +146,10 @@ async function hasCampaign(tx: Tx, publicationId: string): Promise<boolean> {
   return made !== undefined;
 }
 
-/** What remains belongs to the account (pictures, places): a later launch may go to another one. */
+/**
+ * Deletes the recorded objects. The remaining ones (pictures, places) belong to the account, and a later launch may
+ * use another account.
+ */
 async function forgetObjects(tx: Tx, publicationIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('network_object').where('publication_id', 'in', publicationIds).execute();
 }

@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 import { refusedFields } from './refused-fields.ts';
 
-/** What a person can do about a step that failed. */
+/** Remedy that the user has for each kind of error. */
 const wayOutOf: Record<NetworkErrorKind, WayOut> = {
   rejected: 'edit',
   reconnect: 'reconnect',
@@ -19,7 +19,7 @@ const wayOutOf: Record<NetworkErrorKind, WayOut> = {
   configuration: 'support',
 };
 
-/** An error as a step keeps it; what is not there was not yet kept when it happened. */
+/** An error stored with a step. Older steps lack the optional fields. */
 type Kept = { message: string; kind: NetworkErrorKind; code?: string; refused?: Refused[] };
 
 const undeclared =
@@ -27,7 +27,7 @@ const undeclared =
 
 const wayOutFor = ({ code = '', kind }: Kept): WayOut => (undeclared.test(code) ? 'declare' : wayOutOf[kind]);
 
-/** The last change of a campaign at the networks, step by step. */
+/** Returns the latest operation of a campaign with its steps, or null. */
 export async function getPublishing(
   ctx: MemberCtx,
   campaignId: string,

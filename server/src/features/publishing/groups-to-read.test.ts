@@ -14,7 +14,7 @@ import { readFiguresJob } from '../reports/read-figures-job.ts';
 import { syncTogetherJob } from '../synchronizing/sync-job.ts';
 import { groupsToRead } from './groups-to-read.ts';
 
-/** Google counts requests: what nobody waits for is read of many campaigns of an account at once. */
+/** Google counts requests, so background jobs read many campaigns of an account at once. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two campaigns in the same accounts, launched, and figures of three days of each. */
+/** Launches two campaigns in the same accounts, with figures of three days each. */
 async function two() {
   const { accounts, ...connected } = await connectedOwner(server);
   const { owner, person } = connected;
@@ -33,7 +33,7 @@ async function two() {
   return { ...connected, campaign, id: campaign.id, second, hand: handOf(server, person.id) };
 }
 
-/** How many requests for reading Google receives for it, with an access token that has not ended. */
+/** Counts the read requests at Google. The first run makes sure that the access token is valid. */
 async function readsAtGoogle(work: () => Promise<void>): Promise<number> {
   await work();
   const since = await lastRequest(server);
@@ -42,7 +42,7 @@ async function readsAtGoogle(work: () => Promise<void>): Promise<number> {
   return log.filter(({ path }) => path.includes('searchStream')).length;
 }
 
-test('campaigns of one Google account are a group, of twenty at most', async () => {
+test('campaigns of one Google account form groups of at most twenty', async () => {
   const { id, second } = await two();
   const other = await campaignAtNetworks(server);
   const groups = await groupsToRead(server.deps.db, [id, other.id, second, '987654321']);
@@ -62,7 +62,7 @@ test('campaigns of one Google account are a group, of twenty at most', async () 
   });
 });
 
-test('two campaigns are compared with as few requests as one, and each with its own', async () => {
+test('two campaigns are compared with as many requests as one, and each shows its own differences', async () => {
   const { owner, id, second, hand, client } = await two();
   const budget = await externalId(server, second, 'google_search', 'budget');
   await hand.atGoogle(client, [
@@ -75,7 +75,7 @@ test('two campaigns are compared with as few requests as one, and each with its 
   ]);
   const alone = await readsAtGoogle(() => syncTogetherJob(server.deps, [id]));
   const both = await readsAtGoogle(() => syncTogetherJob(server.deps, [id, second]));
-  // The campaigns, their ad groups, places, search ads, display ads and keywords.
+  // Requests for campaigns, ad groups, places, search ads, display ads and keywords.
   expect([alone, both]).toEqual([6, 6]);
   const found = async (campaign: string) => {
     const sync = await owner.call(synchronizingRoutes.getNetworkSync, { params: { id: campaign } });
@@ -86,9 +86,9 @@ test('two campaigns are compared with as few requests as one, and each with its 
   expect(await found(second)).toEqual([['google_search', 'daily_budget', ['$31']]]);
 });
 
-test('the figures of two campaigns are read with as few requests as those of one', async () => {
+test('the figures of two campaigns are read with as many requests as those of one', async () => {
   const { owner, id, second, client, campaign } = await two();
-  // What is read one after the other is of one moment.
+  // Stops the clock, so that consecutive readings see the same figures.
   await askSandbox(server, '/clock', { stand_still: true });
   const readAgain = (ids: readonly string[]) => async () => {
     await server.deps.db
@@ -100,7 +100,7 @@ test('the figures of two campaigns are read with as few requests as those of one
   };
   const alone = await readsAtGoogle(readAgain([id]));
   const both = await readsAtGoogle(readAgain([id, second]));
-  // The days, kinds of conversion, conversions, ages and regions.
+  // Requests for days, kinds of conversion, conversions, ages and regions.
   expect([alone, both]).toEqual([5, 5]);
   const start = campaign.run_dates.start_date ?? '';
   const query = { start_date: start, end_date: addDays(start, 10) };
@@ -122,7 +122,7 @@ test('the figures of two campaigns are read with as few requests as those of one
   }
 });
 
-test('a campaign that cannot be read keeps no other of its group from it', async () => {
+test('a campaign that cannot be read does not block the others of its group', async () => {
   const { owner, id, second, campaign } = await two();
   const { db } = server.deps;
   const publications = db.selectFrom('publication').select('id').where('campaign_id', '=', id);

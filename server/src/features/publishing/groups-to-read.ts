@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** So many campaigns are read by one job. */
+/** Maximum campaigns of a group. */
 const AT_ONCE = 20;
 
-/** Campaigns that are read by one job; the key is the same in every hour in which the group has the same place. */
+/** Campaigns that one job reads. The key is the same in every hour as long as the group keeps its position. */
 export type GroupToRead = { key: string; campaignIds: string[] };
 
 /**
- * Campaigns in groups of one Google account: Google counts requests, and one request can ask for many campaigns of an
- * account. A campaign that is not at Google is a group of its own.
+ * Groups campaigns by Google account, because Google counts requests and one request can read many campaigns of an
+ * account. A campaign that is not at Google is its own group.
  */
 export async function groupsToRead(db: Db, campaignIds: readonly string[]): Promise<GroupToRead[]> {
   const { rows } = await sql<{ campaign_id: string; account: string }>`

@@ -14,7 +14,7 @@ import { runOperations, sweepOperations } from './run-operations-job.ts';
 
 export { endAbTest } from './ab-tests.ts';
 export { beginOperation, changeAtNetworks } from './begin-operation.ts';
-/** Returns the verbs with which many campaigns are changed; those of one request ask the networks once together. */
+/** Returns the verbs for bulk actions. All launches of one request share one launch check. */
 export function launching(needs: LaunchCheckNeeds) {
   const beginLaunches = (ctx: MemberCtx) => {
     const check = launchChecks(ctx, needs);

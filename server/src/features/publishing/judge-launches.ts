@@ -9,8 +9,8 @@ import { checkCampaign, rulesContext, type LaunchableCampaign } from '../campaig
 import { findConnection, readConnections, type CheckedClient } from '../connections/index.ts';
 
 /**
- * Reads the acting person's connections once. Returns a function that throws the field errors of a campaign that breaks
- * a rule or has nowhere to go yet; `client` is the answer of the launch check about its Google account.
+ * Reads the user's connections once and returns a function that throws the field errors of a campaign that cannot go
+ * live. `client` is the launch check's answer about the campaign's Google account.
  */
 export async function judgeLaunches(
   db: Db | Tx,
@@ -20,7 +20,7 @@ export async function judgeLaunches(
   const assets = (await findConnection(db, ctx, 'meta'))?.known_assets;
   return (campaign, client) => {
     const { content, status } = campaign;
-    // A paused campaign goes on with the accounts it was launched with, perhaps another person's.
+    // A paused campaign continues with the accounts of its launch, which may be another user's.
     const facebook = { ...connections.facebook, ...(status === '9' && assets !== undefined && { assets }) };
     const google = {
       ...connections.google,
@@ -35,7 +35,7 @@ export async function judgeLaunches(
   };
 }
 
-/** What was deleted meanwhile has to be chosen anew. */
+/** A deleted target has to be selected again. */
 function launchTarget({ content, target }: LaunchableCampaign) {
   if (content.target_id === null) return null;
   if (target === undefined) throw invalid({ target_id: [messages.targetRequired] });

@@ -2,15 +2,18 @@ import { lineNetwork, networkNames, type Line } from '#domain/channels.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Why a network is waited for. */
+/** Reason of a wait. */
 type WaitingFor = 'asked' | 'quota' | 'checking' | 'away' | 'ours';
 
-/** The operation goes on later, by itself: a network asked to wait, or an outcome has to settle first. */
+/**
+ * Signals that the operation continues automatically later, because a network asked to wait or an outcome has to
+ * settle.
+ */
 export class Later extends Error {
   readonly ms: number;
-  /** In words, for people. */
+  /** Reason in words for the user. */
   readonly waitingFor: string;
-  /** A network that only asked to wait is not in trouble. */
+  /** False for a request to wait, which is not a failure of the network. */
   readonly countsAsAttempt: boolean;
 
   constructor(ms: number, line: Line, reason: WaitingFor) {
@@ -30,7 +33,7 @@ export class Later extends Error {
 
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Longer with each attempt in a row, and never at the same moment for all that wait for the same network. */
+/** Returns an exponential backoff with jitter, so that waiting operations do not call a network at the same moment. */
 export function pauseMs(attempts: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(attempts, 6));
   return longest * (0.75 + Math.random() / 4);
@@ -38,10 +41,13 @@ export function pauseMs(attempts: number): number {
 
 type Waiting = { id: string; attempts: number; waiting_since: Date | null };
 
-/** A single long pause, as of a server that was down, is no trouble of the network's: it is asked again first. */
+/** Minimum of attempts. A single long pause, such as downtime of our server, is not the network's failure. */
 const FEWEST_ATTEMPTS = 3;
 
-/** True when a network has been in trouble for so long, without a step done between, that people must know. */
+/**
+ * Returns true if a network has failed longer than the patience without a finished step, so that the operation has to
+ * fail visibly.
+ */
 export function isOutOfPatience({ attempts, waiting_since: since }: Waiting, patienceMs: number): boolean {
   return attempts >= FEWEST_ATTEMPTS && since !== null && Date.now() - since.getTime() > patienceMs;
 }
@@ -59,9 +65,9 @@ export function goneForLong(line: Line, cause: string): NetworkError {
 }
 
 /**
- * Writes down that an operation waits, until when, and for what; answers the milliseconds. Where several networks are
- * waited for, it is until the first may be called again. One that asked to wait or has to settle is not called before its
- * own time then either; one that could not be reached is tried again.
+ * Stores the end and the reason of a wait and returns its milliseconds. With several waiting networks, the wait ends
+ * when the first one may be called. Networks that asked to wait or have to settle are still not called before their
+ * own time; unreachable ones are tried again.
  */
 export async function recordWaiting(db: Db, operation: Waiting, waits: readonly Later[]): Promise<number> {
   const ms = Math.min(...waits.map((wait) => wait.ms));
@@ -82,7 +88,7 @@ export async function recordWaiting(db: Db, operation: Waiting, waits: readonly 
   return ms;
 }
 
-/** The wait is over. How long the trouble has lasted stays known until a step is done. */
+/** Clears the wait. The start of the trouble is kept until a step succeeds. */
 export async function recordGoingOn(db: Db, operation: { id: string }): Promise<void> {
   await db
     .updateTable('publishing_operation')

@@ -36,8 +36,8 @@ async function expectDraftUntouched(owner: Caller, { id }: Pick<Campaign, 'id'>)
   expect(publishing).toBeNull();
 }
 
-describe('a launch is refused before the status changes', () => {
-  test('when a Facebook permission was revoked since the last check', async () => {
+describe('launch checks that refuse a launch', () => {
+  test('a launch is refused if a Facebook permission was revoked since the last check', async () => {
     const { owner, person, adAccount, client, campaign } = await readyToLaunch(server);
     const permission = { network: 'meta', permission: 'pages_manage_ads' };
     await askSandbox(server, `/people/${person.id}/permissions`, permission);
@@ -53,7 +53,7 @@ describe('a launch is refused before the status changes', () => {
     expect(await googleCampaigns(server, client)).toEqual([]);
   });
 
-  test('when the whole Facebook login was revoked', async () => {
+  test('a launch is refused if the whole Facebook login was revoked', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     const fault = { network: 'meta', kind: 'token_expired', account: adAccount, times: 1 };
     await askSandbox(server, '/faults', fault);
@@ -69,7 +69,7 @@ describe('a launch is refused before the status changes', () => {
     ['instagram_acc_id', messages.instagramNotUsable],
     ['fb_pixel_id', messages.pixelNotUsable],
     ['fb_custom_audience_id', messages.audienceNotUsable],
-  ] as const)('when %s belongs to another person at Facebook', async (field, words) => {
+  ] as const)('a launch is refused if %s belongs to another Facebook user', async (field, words) => {
     const foreign: Partial<CampaignContent> = { [field]: '900900900' };
     const { owner, campaign } = await readyToLaunch(server);
     const other = await newCampaign(server, owner, { ...accountsOf(campaign), ...foreign });
@@ -81,7 +81,7 @@ describe('a launch is refused before the status changes', () => {
   test.each([
     ['SUSPENDED', 'This Google Ads account is suspended'],
     ['CANCELED', 'This Google Ads account is canceled or suspended'],
-  ])('when the Google account of the campaign is %s', async (status, words) => {
+  ])("a launch is refused if the campaign's Google account is %s", async (status, words) => {
     const { owner, client, campaign } = await readyToLaunch(server);
     await askSandbox(server, `/google/customers/${client}`, { status });
     const answer = await publish(owner, campaign);
@@ -90,7 +90,7 @@ describe('a launch is refused before the status changes', () => {
     await expectDraftUntouched(owner, campaign);
   });
 
-  test('when another campaign in the Google account does not declare whether it is political in the EU', async () => {
+  test('a launch is refused if another campaign of the Google account lacks the EU political ads declaration', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     await askSandbox(server, `/google/customers/${client}`, { undeclared_campaign: true });
     const answer = await publish(owner, campaign);
@@ -107,7 +107,7 @@ describe('a launch is refused before the status changes', () => {
     await expectDraftUntouched(owner, campaign);
   });
 
-  test('when the campaign names a Google account other than the chosen one, and that one is suspended', async () => {
+  test("a launch is refused if the campaign's Google account is suspended, even if another account is selected", async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     const { accounts } = await owner.call(connectionRoutes.listGoogleAccounts, {});
     const second = accounts.find(({ value }) => value !== client)?.value ?? '';
@@ -120,7 +120,7 @@ describe('a launch is refused before the status changes', () => {
     await expectDraftUntouched(owner, other);
   });
 
-  test('in an action for many campaigns, which asks Facebook once', async () => {
+  test('a bulk launch is refused by one check at Facebook', async () => {
     const { owner, person, campaign } = await readyToLaunch(server);
     const second = await newCampaign(server, owner, accountsOf(campaign));
     const permission = { network: 'meta', permission: 'pages_manage_ads' };
@@ -142,8 +142,8 @@ describe('a launch is refused before the status changes', () => {
   });
 });
 
-describe('a launch goes by the last known answers', () => {
-  test('when Facebook is too slow, and refuses a page that was never on the list', async () => {
+describe('launch checks without an answer', () => {
+  test('a launch uses the stored assets if Facebook is too slow, and refuses an unknown page', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     const foreign = await newCampaign(server, owner, { ...accountsOf(campaign), fb_page_id: '900900900' });
     const silent = {
@@ -160,7 +160,7 @@ describe('a launch goes by the last known answers', () => {
     expect(await metaCampaigns(server, adAccount)).toEqual([]);
   });
 
-  test('when Facebook is in trouble, and the campaign waits for it', async () => {
+  test('a launch during trouble at Facebook is accepted and waits for Facebook', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const trouble = { network: 'meta', kind: 'server_error', method: 'GET', path_contains: '/me/accounts' };
     await askSandbox(server, '/faults', { ...trouble, times: 3 });
@@ -169,7 +169,7 @@ describe('a launch goes by the last known answers', () => {
   });
 });
 
-test('a paused campaign goes on through the login it was launched with, whoever resumes it', async () => {
+test('a paused campaign resumes through the login of its launch, independent of the user', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   await pause(owner, campaign.id);
@@ -181,7 +181,7 @@ test('a paused campaign goes on through the login it was launched with, whoever 
   expect(Object.keys(answer.body ?? {})).not.toContain('fb_page_id');
 });
 
-test('a launch whose accounts are fine again is not refused for an old answer', async () => {
+test('a launch is not refused by a stored problem that no longer exists', async () => {
   const { owner, client, campaign } = await readyToLaunch(server);
   await server.deps.db
     .updateTable('connection')

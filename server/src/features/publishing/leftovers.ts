@@ -2,8 +2,8 @@ import type { AdNetwork, NetworkAccount, NetworkStep, StepResult } from '#provid
 import type { Db } from '../../platform/database/connect.ts';
 
 /**
- * A campaign that was undone and launched anew is marked anew. Should something of an earlier launch have come to light
- * since, it goes when the campaign goes.
+ * A campaign that was undone and launched again has a new marker. This step removes objects of the earlier launch
+ * that appeared at the network later.
  */
 export const removeLeftoversStep = {
   phase: 'remove',
@@ -15,7 +15,10 @@ export const removeLeftoversStep = {
 
 type Publication = { id: string; account_id: string };
 
-/** The markers of a line's earlier launches in the account that it is in. What is in another one is looked for nightly. */
+/**
+ * Returns the markers of a line's earlier launches in its current account. The nightly reconcile looks in other
+ * accounts.
+ */
 export async function formerMarkers(db: Db, publication: Publication): Promise<Set<string>> {
   const rows = await db
     .selectFrom('former_marker')
@@ -26,7 +29,7 @@ export async function formerMarkers(db: Db, publication: Publication): Promise<S
   return new Set(rows.map(({ marker }) => marker));
 }
 
-/** Removes the campaigns that carry one of the markers. What is gone is not listed: done twice, it sends nothing twice. */
+/** Removes the campaigns with one of the markers. It can be repeated, because removed campaigns are not listed. */
 export async function removeLeftovers(
   network: AdNetwork,
   account: NetworkAccount,

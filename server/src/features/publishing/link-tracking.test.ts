@@ -23,7 +23,7 @@ async function setTemplate({ owner }: Ready, template: string | null): Promise<v
   });
 }
 
-/** Link tracking as the networks have it: Facebook, Instagram, Google search, Google display. */
+/** Returns the link tags at the networks: Facebook, Instagram, Google search, Google display. */
 async function tagsAtNetworks({ adAccount, client }: Ready) {
   const [meta] = await metaCampaigns(server, adAccount);
   const [search, display] = await googleCampaigns(server, client);
@@ -35,7 +35,7 @@ async function tagsAtNetworks({ adAccount, client }: Ready) {
 }
 
 describe('link tracking', () => {
-  test('tells the ads of a launch apart by source, medium, channel and campaign', async () => {
+  test('link tags identify the ads of a launch by source, medium, channel and campaign', async () => {
     const ready = await readyToLaunch(server);
     await launched(ready.owner, ready.campaign.id);
     const read = (await tagsAtNetworks(ready)).map((tags) =>
@@ -54,7 +54,7 @@ describe('link tracking', () => {
     ]);
   });
 
-  test('changes with the next update of a campaign, and only where something else changes', async () => {
+  test('a new link template reaches only the ads that an update changes anyway', async () => {
     const ready = await readyToLaunch(server);
     const { owner, campaign } = ready;
     const params = { id: campaign.id };
@@ -66,7 +66,7 @@ describe('link tracking', () => {
     const since = await lastRequest(server);
     await setTemplate(ready, 'from={channel}');
     const live = await owner.call(campaignRoutes.getCampaign, { params });
-    // A new budget replaces no creative at Meta, and changes one of the two campaigns at Google.
+    // A new budget replaces no creative at Meta and updates one of the two campaigns at Google.
     await owner.call(campaignRoutes.updateCampaign, {
       params,
       body: { revision: live.revision, fb_daily_budget: 41, ads_daily_budget: 7 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A live campaign at Google too, of a person with two managers. */
+/** Launches a campaign at Meta and Google for a user with two manager accounts. */
 async function launchedThroughFirst() {
   const owner = await newOwner(server);
   const person = await newSandboxPerson(server, { google: { managers: 2 } });
@@ -33,7 +33,7 @@ async function launchedThroughFirst() {
   return { owner, id, client, first, second };
 }
 
-test('a campaign is paused through the manager that it was launched through, whichever is chosen now', async () => {
+test('a campaign is paused through the manager of its launch after another one was selected', async () => {
   const { owner, id, client, second } = await launchedThroughFirst();
   await owner.call(connectionRoutes.chooseGoogleManager, { body: second });
   await pause(owner, id);
@@ -41,7 +41,7 @@ test('a campaign is paused through the manager that it was launched through, whi
   expect((await googleCampaigns(server, client)).map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
 });
 
-test('what runs in an account goes on through the manager that the account was chosen under last', async () => {
+test('selecting a client account again moves its publications to the manager selected last', async () => {
   const { owner, id, client, first, second } = await launchedThroughFirst();
   const { db } = server.deps;
   const through = async () => {

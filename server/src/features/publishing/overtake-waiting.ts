@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { NetworkErrorKind } from '#providers/network-error.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** A wait that is nearly over is left alone: its worker may be taking it up. */
+/** A wait that ends within this time is not overtaken, because its worker may be resuming already. */
 const NEARLY_OVER_MS = 5000;
-/** For so long a network may still do what it was told, its answer being lost: nothing overtakes that. */
+/** Time within which a network may still apply a write whose answer was lost. Nothing overtakes it before. */
 const SETTLED_MS = 120_000;
 
 const overtaken = {
@@ -13,9 +13,9 @@ const overtaken = {
 };
 
 /**
- * Ends the changes of a campaign that wait for a network, so that what stops spending need not wait behind them: it is
- * planned from what is recorded, and does what they have left undone as well. One that removes the campaign goes on.
- * The campaign must be locked.
+ * Ends the operations of a campaign that wait for a network, so that an operation that stops spending need not wait.
+ * The new operation is planned from the recorded state and so includes their remaining work. A delete or undo is not
+ * overtaken. The caller must hold the campaign's lock.
  */
 export async function overtakeWaiting(tx: Tx, campaignId: string): Promise<void> {
   const open = await tx
@@ -39,7 +39,7 @@ export async function overtakeWaiting(tx: Tx, campaignId: string): Promise<void>
     .executeTakeFirst();
   if (unsettled !== undefined) return;
   const finished = { state: 'failed' as const, finished_at: new Date() };
-  // What may have been made unseen is looked up by who comes next.
+  // Marked as doubtful, so that the next operation looks up objects created without an answer.
   await tx
     .updateTable('publishing_step')
     .set({

@@ -15,8 +15,8 @@ import { endAbTest } from './ab-tests.ts';
 import { beginOperation } from './begin-operation.ts';
 
 /**
- * Pauses a live campaign here and, by a job, at the networks. It does not ask for a revision to agree: whoever wants
- * to stop spending is never told to look again first. A launch that is still running is followed by the pause.
+ * Pauses a live campaign here and, in a job, at the networks. It requires no revision, so that a conflict never
+ * delays the end of spending. During a launch, the pause follows the launch.
  */
 export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
   const { organizationId } = ctx.actor;
@@ -30,7 +30,7 @@ export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: 'pause', entity: 'campaign', entityId: id });
-    // A test cannot go on while its campaign spends nothing.
+    // A test cannot continue while its campaign spends nothing.
     const problem = 'The campaign was paused';
     if (await endAbTest(tx, id, { outcome: 'stopped', at: ctx.clock.now(), problem }))
       await audit(tx, ctx, { verb: 'stop_ab_test', entity: 'campaign', entityId: id });

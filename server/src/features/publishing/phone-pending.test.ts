@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the answer to an update says whether the change at Google concerns the phone number', async () => {
+test('the answer to an update shows if the pending operation changes the phone number at Google', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const params = { id: campaign.id };

@@ -6,7 +6,7 @@ import type { DesiredLine } from './desired-lines.ts';
 import { formerMarkers, removeLeftoversStep } from './leftovers.ts';
 import { publicationOf, recordedObjects, type PlannedStep } from './step-records.ts';
 
-/** Writes down all steps from what is recorded to what is desired, by phase over all lines, before the first call. */
+/** Stores all steps from the recorded to the desired state before the first call, ordered by phase across the lines. */
 export async function planOperation(
   { db, networks }: { db: Db; networks: AdNetworks },
   operation: { id: string; organization_id: string; campaign_id: string; kind: OperationKind },
@@ -19,7 +19,7 @@ export async function planOperation(
   for (const { line, desired } of lines) {
     const publication = await publicationOf(db, operation.campaign_id, line);
     const { id, state } = publication;
-    // Undone or deleted before this ran: nothing is made for it again.
+    // The line was undone or deleted before this ran. Nothing is created for it again.
     if (state === 'removed') continue;
     const recorded = await recordedObjects(db, id);
     const network = networkOf(networks, line);
@@ -28,7 +28,7 @@ export async function planOperation(
       ? [lookForCampaign, ...network.plan(desired, [perhapsMade, ...recorded])]
       : network.plan(desired, recorded);
     const removes = desired.running === 'removed' && (await formerMarkers(db, publication)).size > 0;
-    // What is over is stopped where it stands, and nothing is built for it any more.
+    // An ended campaign is only stopped; nothing is built for it.
     const wanted = steps.filter(({ phase }) => operation.kind !== 'close' || phase === 'stop');
     const all = removes ? [...wanted, removeLeftoversStep] : wanted;
     planned.push(...all.map((step) => ({ ...step, line })));
@@ -65,7 +65,10 @@ export async function planOperation(
   });
 }
 
-/** Before a line is removed, a campaign that may have been made unseen is looked up, and removed when it is there. */
+/**
+ * Before a line is removed, this step looks up a campaign that was created without an answer, so that it is removed
+ * too.
+ */
 const lookForCampaign = {
   phase: 'build',
   name: 'create_campaign',
@@ -76,8 +79,8 @@ const lookForCampaign = {
 const perhapsMade: NetworkObject = { kind: 'campaign', key: 'campaign', externalId: '', sent: {} };
 
 /**
- * Steps whose last attempt, in an earlier operation, failed without the network saying that it did nothing: a new
- * operation looks them up before it sends them again.
+ * Returns the steps whose last attempt, in an earlier operation, failed but may have been applied. A new operation
+ * looks them up before it sends them again.
  */
 async function doubtfulSteps(db: Db, campaignId: string) {
   const last = await db

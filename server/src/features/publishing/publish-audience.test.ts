@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of the built-in people, Maya has audiences. */
+/** Maya is the built-in person with audiences. */
 async function ownerWithAudience() {
   const owner = await newOwner(server);
   const adAccount = await connectFacebook(owner, 'maya');
@@ -32,7 +32,7 @@ async function ownerWithAudience() {
   return { owner, adAccount, accounts, audience: audiences[0]?.value ?? '' };
 }
 
-test('only the chosen audience sees the ads, on each channel, until the campaign is over', async () => {
+test('a custom audience limits the ads of each channel and cannot be changed after the launch', async () => {
   const { owner, adAccount, accounts, audience } = await ownerWithAudience();
   const shown = async () => {
     const [meta] = await metaCampaigns(server, adAccount);
@@ -53,7 +53,7 @@ test('only the chosen audience sees the ads, on each channel, until the campaign
   expect(await shown()).toEqual([[{ id: audience }], [{ id: audience }]]);
 });
 
-test('without one everybody in the places does', async () => {
+test('a campaign without a custom audience is shown to everyone in its places', async () => {
   const { owner, adAccount, accounts } = await ownerWithAudience();
   const { id } = await newCampaign(server, owner, accounts);
   await launched(owner, id);

@@ -20,9 +20,8 @@ import { judgeLaunches } from './judge-launches.ts';
 type LaunchCheck = ReturnType<typeof launchChecks>;
 
 /**
- * Takes a draft or paused campaign live: the networks are asked whether its accounts can be used, every rule is checked
- * again, the status changes, and the job that makes the networks agree is enqueued in the same transaction. Nothing is
- * written at a network before this has been committed.
+ * Takes a draft or paused campaign live. Checks its accounts at the networks and all rules, then changes the status
+ * and enqueues the publishing job in one transaction. No network is written to before the commit.
  */
 export async function publishCampaign(
   ctx: MemberCtx,
@@ -37,7 +36,7 @@ export async function publishCampaign(
     const refusal = campaignCan.goLive(stateOf(campaign));
     if (refusal !== undefined) throw new AppError('conflict', refusal);
     if (campaign.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
-    // Locked against its deletion until this has been committed.
+    // Locked, so that the target cannot be deleted before the commit.
     const target = await findPromoted(tx, organizationId, campaign.content, { lock: true });
     (await judgeLaunches(tx, ctx))({ ...campaign, target }, client);
     await tx
@@ -52,7 +51,10 @@ export async function publishCampaign(
   });
 }
 
-/** Asks before the transaction, and only for a campaign that can go live through the acting person's connections. */
+/**
+ * Runs the launch check before the transaction, and only for a campaign that can go live with the user's own
+ * connections.
+ */
 async function checkedClient(ctx: MemberCtx, check: LaunchCheck, id: string): Promise<CheckedClient> {
   const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   if (campaignCan.goLive(stateOf(campaign)) !== undefined) return undefined;

@@ -31,7 +31,7 @@ describe('going live', () => {
     ['an open house', 'multifamily', '4', 'juniper-lane.example', '12 Juniper Lane'],
     ['a company', 'multifamily', '1', 'reyes-homes.example', undefined],
     ['an agent', 'agent', '1', 'reyes-homes.example', 'Ada Reyes'],
-  ] as const)('%s reaches all four channels', async (_, organization, kind, domain, name) => {
+  ] as const)('the campaign of %s reaches all four channels', async (_, organization, kind, domain, name) => {
     const { owner, accounts, adAccount, client } = await connectedOwner(server, organization);
     const campaign = await newCampaignOf(server, owner, kind, accounts);
     await launched(owner, campaign.id);
@@ -50,7 +50,7 @@ describe('going live', () => {
     });
   });
 
-  test('a listing reaches facebook and instagram, and nothing at Google', async () => {
+  test('a listing campaign reaches Facebook and Instagram and nothing at Google', async () => {
     const { owner, accounts, adAccount, client } = await connectedOwner(server);
     const campaign = await newCampaignOf(server, owner, '3', accounts);
     await launched(owner, campaign.id);
@@ -62,7 +62,7 @@ describe('going live', () => {
     expect(await googleCampaigns(server, client)).toEqual([]);
   });
 
-  test('a listing with a channel of Google is refused', async () => {
+  test('a listing campaign with a Google channel is refused', async () => {
     const { owner, accounts } = await connectedOwner(server);
     const draft = await newCampaignOf(server, owner, '3', accounts);
     const google_ads_ad = { ...draft.google_ads_ad, is_active: true };
@@ -78,21 +78,24 @@ describe('going live', () => {
     ['agent', '1', 'Profile'],
     ['brokerage', '2', 'Organization'],
     ['multifamily', '3', 'Organization'],
-  ] as const)('branding of kind %s needs a website and photos', async (organization, target_kind, page) => {
-    const { owner, accounts } = await connectedOwner(server, organization);
-    const draft = await newCampaignOf(server, owner, { kind: '1', target_kind }, accounts);
-    expect(await publish(owner, draft)).toMatchObject({
-      status: 400,
-      body: {
-        target_kind: [
-          `Add a website on the ${page} page: branding ads lead there`,
-          `Add photos on the ${page} page: branding ads show them`,
-        ],
-      },
-    });
-  });
+  ] as const)(
+    'a branding campaign of kind %s needs a website and photos',
+    async (organization, target_kind, page) => {
+      const { owner, accounts } = await connectedOwner(server, organization);
+      const draft = await newCampaignOf(server, owner, { kind: '1', target_kind }, accounts);
+      expect(await publish(owner, draft)).toMatchObject({
+        status: 400,
+        body: {
+          target_kind: [
+            `Add a website on the ${page} page: branding ads lead there`,
+            `Add photos on the ${page} page: branding ads show them`,
+          ],
+        },
+      });
+    },
+  );
 
-  test('nobody and no open days are refused at their fields', async () => {
+  test('a missing branding target and missing open house days are refused at their fields', async () => {
     const { owner, accounts } = await connectedOwner(server);
     const branding = await newCampaignOf(server, owner, '1', accounts);
     const { body: nobody } = await change(owner, branding, { target_kind: null });
@@ -111,11 +114,11 @@ describe('going live', () => {
   });
 });
 
-describe('once it is launched', () => {
+describe('launched campaigns', () => {
   const fixed = 'This cannot be changed once a campaign is launched';
   const texts = (label: string) => [{ value: label, label }];
 
-  test('a campaign keeps what it promotes', async () => {
+  test('a launched campaign cannot change its target', async () => {
     const { owner, accounts } = await connectedOwner(server, 'brokerage');
     const brokerage = await newCampaignOf(server, owner, '1', accounts);
     const listing = await newCampaignOf(server, owner, '3', accounts);
@@ -132,7 +135,7 @@ describe('once it is launched', () => {
     });
   });
 
-  test('a second variant alone goes to no network; with anything else it is an update', async () => {
+  test('saving only a second variant starts no operation, and saving anything else starts an update', async () => {
     const { owner, accounts } = await connectedOwner(server);
     const campaign = await newCampaignOf(server, owner, '3', accounts);
     await launched(owner, campaign.id);
@@ -148,7 +151,7 @@ describe('once it is launched', () => {
     expect(more.body).toMatchObject({ operation: { kind: 'update' }, variant_b: null });
   });
 
-  test('the variants differ, before as well as after', async () => {
+  test('a second variant must differ from the first, in drafts and in launched campaigns', async () => {
     const { owner, accounts } = await connectedOwner(server);
     const draft = await newCampaignOf(server, owner, '3', accounts);
     const { is_active: _, ...same } = draft.facebook_ad;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const least = { '1:1': { width: 128, height: 128 }, '4:1': { width: 512, height: 128 } };
-/** A wide logo is sent on a white square around it. */
+/** Sides of the white square on which each logo is sent. */
 const sides = { '1:1': 128, '4:1': 512 };
 
 type Slots = { logoImages: { asset: string }[]; squareMarketingImages: { asset: string }[] };
@@ -27,7 +27,7 @@ type Assets = {
   }[];
 };
 
-/** The logos that the display ad of an account shows at Google, with their sizes in pixels. */
+/** Returns the logos of the account's display ad at Google with their sizes in pixels. */
 async function shownLogos(client: string) {
   const [, display] = await googleCampaigns(server, client);
   const ad = display?.ad_groups[0]?.ads[0]?.ad['demandGenMultiAssetAd'] as Slots | undefined;
@@ -52,28 +52,31 @@ async function showLogo(
 test.each([
   ['1:1', '4:1'],
   ['4:1', '1:1'],
-] as const)('a logo of %s reaches Google as a square, and so does one of %s after it', async (...order) => {
-  const ready = await readyToLaunch(server);
-  const { owner, client, campaign } = ready;
-  const picture = await newImage(owner, 520, 140);
-  const logo = (aspect: '1:1' | '4:1'): AdImage => ({
-    image_id: picture.id,
-    aspect,
-    crop: { x: 0, y: 0, ...least[aspect] },
-  });
-  const expected = (aspect: '1:1' | '4:1') => [
-    { asset: expect.any(String), width: sides[aspect], height: sides[aspect] },
-  ];
-  const [first, second] = order;
-  await showLogo(ready, logo(first));
-  await launched(owner, campaign.id);
-  expect((await shownLogos(client)).logos).toEqual(expected(first));
-  await showLogo(ready, logo(second));
-  await ended(owner, campaign.id);
-  expect((await shownLogos(client)).logos).toEqual(expected(second));
-});
+] as const)(
+  'a logo of %s is sent to Google as a square, and so is its replacement of %s',
+  async (...order) => {
+    const ready = await readyToLaunch(server);
+    const { owner, client, campaign } = ready;
+    const picture = await newImage(owner, 520, 140);
+    const logo = (aspect: '1:1' | '4:1'): AdImage => ({
+      image_id: picture.id,
+      aspect,
+      crop: { x: 0, y: 0, ...least[aspect] },
+    });
+    const expected = (aspect: '1:1' | '4:1') => [
+      { asset: expect.any(String), width: sides[aspect], height: sides[aspect] },
+    ];
+    const [first, second] = order;
+    await showLogo(ready, logo(first));
+    await launched(owner, campaign.id);
+    expect((await shownLogos(client)).logos).toEqual(expected(first));
+    await showLogo(ready, logo(second));
+    await ended(owner, campaign.id);
+    expect((await shownLogos(client)).logos).toEqual(expected(second));
+  },
+);
 
-test('an ad without a logo shows that of the organization, and without one its first square picture', async () => {
+test("an ad without a logo shows its first square picture, or the organization's logo if there is one", async () => {
   const ready = await readyToLaunch(server);
   const { owner, client, campaign } = ready;
   await showLogo(ready, null);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const fault = (rule: Record<string, unknown>) => askSandbox(server, '/faults', { times: 1, ...rule });
 
-/** Counts everything that exists at both networks for an account: what a lost answer must not double. */
+/** Counts the objects of an account at both networks, to detect duplicates after a lost answer. */
 async function census(adAccount: string, client: string) {
   const meta = await metaCampaigns(server, adAccount, true);
   const google = await googleCampaigns(server, client, true);
@@ -38,29 +38,32 @@ describe.each(['timeout_after_write', 'timeout_before_write', 'server_error'])('
     ['meta', '/adimages'],
     ['meta', '/adsets'],
     ['meta', '/adcreatives'],
-    // Both channels' checks pass, and the first creative fails.
+    // Skips the checks of both channels, so that the first creative fails.
     ['meta', '/adcreatives', 2],
     ['meta', '/ads'],
     ['google', '/assets:mutate'],
     ['google', '/googleAds:mutate'],
-  ])('at %s %s: the launch ends, with nothing twice and nothing missing', async (network, path, skip) => {
-    const { owner, adAccount, client, campaign } = await readyToLaunch(server);
-    const account = network === 'meta' ? adAccount : client;
-    const rule = { network, kind, method: 'POST', path_contains: path, account, delay_ms: 30 };
-    await fault(skip === undefined ? rule : { ...rule, skip });
-    await launched(owner, campaign.id);
-    expect(await census(adAccount, client)).toEqual({
-      metaCampaigns: 1,
-      adSets: 2,
-      ads: 2,
-      googleCampaigns: 2,
-      adGroups: campaign.google_adwords_ad.ad_groups.length + 1,
-    });
-    expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
-  });
+  ])(
+    'a launch succeeds after a fault at %s %s, without duplicate or missing objects',
+    async (network, path, skip) => {
+      const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+      const account = network === 'meta' ? adAccount : client;
+      const rule = { network, kind, method: 'POST', path_contains: path, account, delay_ms: 30 };
+      await fault(skip === undefined ? rule : { ...rule, skip });
+      await launched(owner, campaign.id);
+      expect(await census(adAccount, client)).toEqual({
+        metaCampaigns: 1,
+        adSets: 2,
+        ads: 2,
+        googleCampaigns: 2,
+        adGroups: campaign.google_adwords_ad.ad_groups.length + 1,
+      });
+      expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
+    },
+  );
 });
 
-test.each(['meta', 'google'])('a lost answer of a change or removal at %s is made good', async (network) => {
+test.each(['meta', 'google'])('a lost answer to a change or removal at %s is recovered', async (network) => {
   const { owner, adAccount, client, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const account = network === 'meta' ? adAccount : client;
@@ -99,7 +102,7 @@ test.each(['meta', 'google'])('a lost answer of a change or removal at %s is mad
   expect(await googleCampaigns(server, client)).toEqual([]);
 });
 
-test('waits as long as a network asks, and goes on by itself', async () => {
+test('a launch waits as long as a network asks and continues automatically', async () => {
   const { owner, adAccount, campaign } = await readyToLaunch(server);
   await fault({
     network: 'google',
@@ -120,7 +123,7 @@ test('waits as long as a network asks, and goes on by itself', async () => {
   expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
 });
 
-test('a pause begins at once while an earlier change waits for a network', async () => {
+test('a pause starts at once while an earlier operation waits for a network', async () => {
   const { owner, adAccount, client, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const params = { id: campaign.id };
@@ -154,7 +157,7 @@ describe('a network that refuses', () => {
     return { ...made, publishing, params: { id: made.campaign.id } };
   }
 
-  test('stops the launch with its reason; nothing runs anywhere', async () => {
+  test('a refusal by one network fails the launch with the reason, and nothing runs anywhere', async () => {
     const { owner, adAccount, client, publishing, params } = await stopped();
     const failed = publishing.steps.filter(({ state }) => state === 'failed');
     expect(failed).toEqual([
@@ -179,7 +182,7 @@ describe('a network that refuses', () => {
     expect(after.channels.every(({ problem }) => problem !== null)).toBe(true);
   });
 
-  test('can be undone: what was made is removed and the campaign is a draft', async () => {
+  test('undoing a refused launch removes its objects and makes the campaign a draft', async () => {
     const { owner, adAccount, params } = await stopped();
     await owner.call(publishingRoutes.undoPublishing, { params });
     await ended(owner, params.id);
@@ -191,7 +194,7 @@ describe('a network that refuses', () => {
     expect(count).toBe(1);
   });
 
-  test('is not tried again once the campaign has ended, but can be undone', async () => {
+  test('a refused launch of an ended campaign cannot be retried but can be undone', async () => {
     const { owner, adAccount, params } = await stopped();
     await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', params.id).execute();
     const refused = await server.call(publishingRoutes.retryPublishing, { params }, owner);
@@ -209,7 +212,7 @@ describe('a network that refuses', () => {
     ]);
   });
 
-  test('is undone as a launch only', async () => {
+  test('only a launch can be undone', async () => {
     const { owner, params } = await stopped();
     await server.deps.db
       .updateTable('publishing_operation')
@@ -220,7 +223,7 @@ describe('a network that refuses', () => {
     expect(refused).toMatchObject({ status: 409, body: { message: 'Only a launch can be undone' } });
   });
 
-  test('can be tried again: only what is missing is done', async () => {
+  test('a retry of a refused launch creates only the missing objects', async () => {
     const { owner, adAccount, client, campaign, params } = await stopped();
     await askSandbox(server, `/google/customers/${client}`, { hec_agreement: true });
     await owner.call(publishingRoutes.retryPublishing, { params });
@@ -238,7 +241,7 @@ describe('a network that refuses', () => {
   });
 });
 
-test('a token that has died ends the launch with a word, and marks the connection', async () => {
+test('a dead token fails the launch and marks the connection as expired', async () => {
   const { owner, adAccount, campaign } = await readyToLaunch(server);
   await fault({ network: 'meta', kind: 'token_expired', path_contains: '/adsets', account: adAccount });
   await goLive(owner, campaign.id);
@@ -247,7 +250,7 @@ test('a token that has died ends the launch with a word, and marks the connectio
   expect(facebook).toMatchObject({ is_connected: true, expired: true });
 });
 
-test('a pause reaches Google although Facebook refuses it', async () => {
+test('a pause reaches Google even if Facebook refuses it', async () => {
   const { owner, adAccount, client, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const token = { network: 'meta', kind: 'token_expired', account: adAccount, times: 50 };
@@ -258,7 +261,7 @@ test('a pause reaches Google although Facebook refuses it', async () => {
   expect((await googleCampaigns(server, client)).map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
 });
 
-test('an edit while a launch is being undone makes nothing again', async () => {
+test('an update during an undo creates no objects', async () => {
   const { owner, adAccount, client, campaign } = await readyToLaunch(server);
   const params = { id: campaign.id };
   await askSandbox(server, `/google/customers/${client}`, { hec_agreement: false });
@@ -280,7 +283,7 @@ test('an edit while a launch is being undone makes nothing again', async () => {
 });
 
 test.each(['fb_page_id', 'fb_pixel_id', 'google_client_id', 'instagram_acc_id'] as const)(
-  'the %s of a launched campaign stays: its ads run from there',
+  'the %s of a launched campaign cannot be changed',
   async (field) => {
     const { owner, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
@@ -298,10 +301,10 @@ test.each(['fb_page_id', 'fb_pixel_id', 'google_client_id', 'instagram_acc_id'] 
   },
 );
 
-test('a job that was lost is started again by the sweep', async () => {
+test('the sweep restarts a lost job', async () => {
   const { owner, adAccount, campaign } = await readyToLaunch(server);
   const { id } = campaign;
-  // As after a kill: the operation is there, its job is not.
+  // As after a crash: the operation exists without its job.
   await server.deps.db
     .insertInto('publishing_operation')
     .values({

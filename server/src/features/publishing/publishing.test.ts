@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('going live', () => {
-  test('builds at both networks what was written, paused, and starts it last', async () => {
+  test('a launch builds the campaign paused at both networks and starts it last', async () => {
     const { owner, adAccount, client, campaign } = await readyToLaunch(server);
     const since = await lastRequest(server);
     const live = await goLive(owner, campaign.id);
@@ -75,7 +75,7 @@ describe('going live', () => {
       businessName: 'Maple Court',
     });
 
-    // Nothing starts before everything stands, and at Meta the campaign is the last to start.
+    // No start precedes the end of the build, and at Meta the campaign starts last.
     const starts = done.steps.findIndex(({ name }) => name.startsWith('activate_'));
     expect(done.steps.slice(0, starts).every(({ name }) => !name.startsWith('activate_'))).toBe(true);
     expect(done.steps.slice(starts).every(({ name }) => name.startsWith('activate_'))).toBe(true);
@@ -89,7 +89,7 @@ describe('going live', () => {
     expect(after.channels.map(({ state }) => state)).toEqual(Array(4).fill('published'));
   });
 
-  test('leaves out what is not square on facebook, and uses a single picture as a link ad', async () => {
+  test('a launch leaves out pictures that are not square on Facebook and sends a single picture as a link ad', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     const [square] = campaign.facebook_ad.images;
     const wide = campaign.google_ads_ad.images.find(({ aspect }) => aspect === '1.91:1');
@@ -105,7 +105,7 @@ describe('going live', () => {
     expect(creative?.object_story_spec.link_data.name).toBe(campaign.facebook_ad.titles?.[0]?.label);
   });
 
-  test('targets a place that Meta does not have as a city by a pin of the same radius', async () => {
+  test('a place that Meta does not know as a city is targeted by a pin of the same radius', async () => {
     const brooklyn = { state_id: '33', city_id: '5110302' };
     const { owner, adAccount, campaign } = await readyToLaunch(server, {
       geotargets: [brooklyn],
@@ -121,7 +121,7 @@ describe('going live', () => {
     ]);
   });
 
-  test('is refused with the message of every rule at its field, and changes nothing', async () => {
+  test('a launch that violates rules is refused with a message for each field and changes nothing', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner, {
       fb_daily_budget: 9.99,
@@ -151,7 +151,7 @@ describe('going live', () => {
     expect(publishing).toBeNull();
   });
 
-  test('is refused when what it promotes was deleted or is still being prepared', async () => {
+  test('a launch is refused if the target was deleted or is still being prepared', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const building = server.deps.db.updateTable('building').where('id', '=', campaign.target_id ?? '');
     const publish = () => {
@@ -170,7 +170,7 @@ describe('going live', () => {
     });
   });
 
-  test('is refused for an old revision, for a live campaign and for a stranger', async () => {
+  test('a launch is refused for an old revision, for a live campaign and for another organization', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const params = { id: campaign.id };
     const publish = (token: string, revision: number) =>
@@ -183,8 +183,8 @@ describe('going live', () => {
   });
 });
 
-describe('a campaign that is live', () => {
-  test('is paused with its ad groups first, changed, taken live again and deleted; the networks agree each time', async () => {
+describe('live campaigns', () => {
+  test('a live campaign is paused with its ad groups first, changed, resumed and deleted at the networks', async () => {
     const { owner, adAccount, client, campaign } = await readyToLaunch(server);
     const { id } = campaign;
     await launched(owner, id);
@@ -252,7 +252,7 @@ describe('a campaign that is live', () => {
     expect(list.count).toBe(1);
   });
 
-  test('sends changed texts as new creatives and changed keywords as one atomic change', async () => {
+  test('changed texts are sent as new creatives and changed keywords in one atomic change', async () => {
     const { owner, adAccount, client, campaign } = await readyToLaunch(server);
     const { id } = campaign;
     await launched(owner, id);
@@ -272,7 +272,7 @@ describe('a campaign that is live', () => {
           ...live.facebook_ad,
           titles: [{ value: 'x', label: 'A new title for Maple Court' }],
         },
-        // The second group goes, the first gets other keywords.
+        // Removes the second group and changes the keywords of the first.
         google_adwords_ad: { is_active: true, ad_groups: [{ ...first, keywords }, ...others] },
       },
     });
@@ -293,7 +293,7 @@ describe('a campaign that is live', () => {
     expect(texts).toContain('maple court lofts');
   });
 
-  test('must keep every rule when it is changed, and keeps its channels', async () => {
+  test('a live campaign refuses a change that violates a rule or turns off a channel', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const params = { id: campaign.id };
     await launched(owner, campaign.id);
@@ -310,7 +310,7 @@ describe('a campaign that is live', () => {
     });
   });
 
-  test('a pause that comes while it is being launched is carried out after the launch', async () => {
+  test('a pause during a launch runs after the launch', async () => {
     const { owner, adAccount, client, campaign } = await readyToLaunch(server);
     await goLive(owner, campaign.id);
     await pause(owner, campaign.id);

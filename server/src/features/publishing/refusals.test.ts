@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 type Ready = Awaited<ReturnType<typeof readyToLaunch>>;
 
-/** The step that failed when a draft was taken live. */
+/** Launches the draft and returns the failed step. */
 async function failedStep({ owner, campaign }: Ready): Promise<PublishingStep> {
   await goLive(owner, campaign.id);
   const { steps } = await ended(owner, campaign.id, 'failed');
@@ -24,8 +24,8 @@ async function failedStep({ owner, campaign }: Ready): Promise<PublishingStep> {
   return failed;
 }
 
-describe('what a network refuses is known by the field of the form', () => {
-  test('a text against a policy of Google, in its ad group', async () => {
+describe('refusals by field of the form', () => {
+  test('a search text against a Google policy is shown at its field in the ad group', async () => {
     const ready = await readyToLaunch(server);
     const { owner, campaign } = ready;
     const { google_adwords_ad: ad, revision } = campaign;
@@ -50,7 +50,7 @@ describe('what a network refuses is known by the field of the form', () => {
     });
     expect(step.error).toContain('PROHIBITED');
 
-    // What was refused is not there any more, and the launch goes on.
+    // After the text is replaced, the launch succeeds.
     const current = await owner.call(campaignRoutes.getCampaign, { params: { id: campaign.id } });
     await owner.call(campaignRoutes.updateCampaign, {
       params: { id: campaign.id },
@@ -60,7 +60,7 @@ describe('what a network refuses is known by the field of the form', () => {
     expect(steps.flatMap(({ fields }) => fields)).toEqual([]);
   });
 
-  test('a text against a policy of Google, in the display ad', async () => {
+  test('a display text against a Google policy is shown at its field', async () => {
     const ready = await readyToLaunch(server);
     const { owner, campaign } = ready;
     const { google_ads_ad: ad } = campaign;
@@ -85,7 +85,7 @@ describe('what a network refuses is known by the field of the form', () => {
     ['campaignError.DUPLICATE_CAMPAIGN_NAME', 'name'],
     ['adGroupError.DUPLICATE_ADGROUP_NAME', 'google_adwords_ad.ad_groups.0.group'],
     ['dateRangeError.START_DATE_AFTER_END_DATE', 'run_dates.'],
-  ])('Google’s %s at %s', async (error, field) => {
+  ])('the Google error %s is shown at the field %s', async (error, field) => {
     const ready = await readyToLaunch(server);
     await askSandbox(server, '/faults', {
       network: 'google',
@@ -108,7 +108,7 @@ describe('what a network refuses is known by the field of the form', () => {
     ['/adcreatives', 100, 1815199, 'instagram_acc_id'],
     ['/adcreatives', 506, 500, 'facebook_ad.descriptions.0'],
     ['/ads', 100, 2490427, 'facebook_ad.images'],
-  ])('at Meta’s %s %d/%s: %s', async (path, code, subcode, field) => {
+  ])('a Meta refusal at %s with code %d/%s is shown at the field %s', async (path, code, subcode, field) => {
     const ready = await readyToLaunch(server);
     await askSandbox(server, '/faults', {
       network: 'meta',
@@ -126,14 +126,14 @@ describe('what a network refuses is known by the field of the form', () => {
   });
 });
 
-describe('what else stops a launch has its own way out', () => {
+describe('refusals with other remedies', () => {
   test.each([
     ['meta', { code: 190, subcode: 463 }, 'reconnect'],
     ['meta', { code: 294 }, 'permissions'],
     ['google', { error: 'authorizationError.USER_PERMISSION_DENIED' }, 'permissions'],
     ['google', { error: 'authorizationError.CUSTOMER_NOT_ENABLED' }, 'account'],
     ['google', { error: 'requestError.UNSUPPORTED_VERSION' }, 'support'],
-  ] as const)('%s %j: %s', async (network, error, expected) => {
+  ] as const)('a refusal by %s with %j has the remedy %s', async (network, error, expected) => {
     const ready = await readyToLaunch(server);
     await askSandbox(server, '/faults', {
       network,
@@ -150,7 +150,7 @@ describe('what else stops a launch has its own way out', () => {
   });
 });
 
-test('a change that is done has neither a refused field nor a way out', async () => {
+test('a finished operation has neither refused fields nor remedies', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const { publishing } = await owner.call(publishingRoutes.getPublishing, { params: { id: campaign.id } });

@@ -65,16 +65,16 @@ test.each<[Refused, Parameters<typeof refusedFields>[1], string[]]>([
   ],
   [{ part: 'title', text: 'Two' }, display, ['google_ads_ad.titles.1']],
   [{ part: 'title' }, display, ['google_ads_ad.titles']],
-  // A policy may quote a part of a text only.
+  // A policy may quote only a part of a text.
   [{ part: 'description', text: 'park' }, display, ['google_ads_ad.descriptions.0']],
-  // What was changed since is not there any more.
+  // Values that were changed since are not found.
   [{ part: 'keyword', adGroup: 'rooms', text: 'gone' }, search, []],
   [{ part: 'title', adGroup: 'gone', text: 'Tour today' }, search, []],
-])('%j at %j is about %j', (refused, step, expected) => {
+])('the refusal %j at %j concerns the fields %j', (refused, step, expected) => {
   expect(refusedFields([refused], step, content)).toEqual(expected);
 });
 
-test('a channel that is switched off has no field', () => {
+test('a refusal concerns no field of a channel that is off', () => {
   expect(refusedFields([{ part: 'title' }], { line: 'meta', channel: null }, content)).toEqual([
     'facebook_ad.titles.0',
   ]);

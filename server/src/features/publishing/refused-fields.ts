@@ -5,7 +5,10 @@ import type { Refused } from '#providers/network-error.ts';
 
 type Fields = (content: CampaignContent, refused: Refused, channel: Channel) => string[];
 
-/** Texts are known by their words, since rows move. Without words the list as a whole is meant. */
+/**
+ * Returns the rows with the text. Rows are matched by text because they move; without a text, returns the path of the
+ * list.
+ */
 function rows(path: string, labels: readonly string[], text: string | undefined): string[] {
   if (text === undefined) return [path];
   const wanted = text.trim().toLowerCase();
@@ -18,7 +21,7 @@ function rows(path: string, labels: readonly string[], text: string | undefined)
 
 const labels = (options: readonly TextOption[] | null) => (options ?? []).map(({ label }) => label);
 
-/** The ad groups that a refusal is about, with their paths: the one it names, or all of them. */
+/** Returns the ad groups of a refusal with their paths: the named one, or all. */
 function groupsOf(content: CampaignContent, { adGroup }: Refused) {
   return content.google_adwords_ad.ad_groups.flatMap((group, index) =>
     adGroup === undefined || group.id === adGroup
@@ -37,7 +40,7 @@ const textsOf =
     const field = adField[channel];
     const path = `${field}.${list}`;
     const own = labels(content[field as 'facebook_ad'][list]);
-    // Facebook and Instagram show one text, so it is the one that is meant.
+    // Facebook and Instagram show only the first text, so the refusal concerns that one.
     const only = channel !== 'google_ads' && refused.text === undefined && own.length > 0;
     return only ? [`${path}.0`] : rows(path, own, refused.text);
   };
@@ -69,7 +72,7 @@ const fieldsOfPart: Record<Refused['part'], Fields> = {
   keyword: keywords,
   ad_group: (content, refused) => groupsOf(content, refused).map(({ path }) => `${path}.group`),
   landing_page: always('target_id'),
-  // It is a field of a profile or an organization, not of the campaign.
+  // The phone number belongs to a profile or an organization and not to the campaign.
   phone: always(),
   page: always('fb_page_id'),
   instagram: always('instagram_acc_id'),
@@ -78,8 +81,8 @@ const fieldsOfPart: Record<Refused['part'], Fields> = {
 };
 
 /**
- * The fields of a campaign that a network refused, by the names that the form gives them. What has been changed since
- * and is not there any more is left out.
+ * Returns the refused fields of a campaign by their names in the form. Leaves out values that have been changed
+ * since.
  */
 export function refusedFields(
   refused: readonly Refused[],

@@ -8,14 +8,14 @@ import { organizationToday, readCampaignJson, readStoredCampaign } from '../camp
 import { beginOperation } from './begin-operation.ts';
 
 /**
- * Goes on with a failed change. It is a new operation from the campaign as it is now: what stands at the networks is
- * recorded, so only what is missing is done.
+ * Retries a failed operation. The retry is a new operation from the current campaign; only the differences to the
+ * recorded state are sent.
  */
 export function retryPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
   return begin(ctx, id, 'retry', (kind) => kind);
 }
 
-/** Removes what a failed launch had made. Unless it has ended, the campaign is a draft again when they have nothing left. */
+/** Removes the objects of a failed launch. Afterward the campaign is a draft again, unless it has ended. */
 export function undoPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
   return begin(ctx, id, 'undo', (kind) => {
     if (kind === 'publish' || kind === 'undo') return 'undo';
@@ -37,7 +37,7 @@ function begin(
     const { operation } = campaign;
     if (operation?.state !== 'failed') throw new AppError('conflict', 'Nothing has failed');
     const kind = kindAfter(operation.kind);
-    // It has ended meanwhile: what stops or removes something may still be done, what would run may not.
+    // An ended campaign may still be stopped or removed at the networks, but must not run.
     if (campaign.status === '4' && runs.has(kind))
       throw new AppError('conflict', 'This campaign has ended: it can only be copied');
     await audit(tx, ctx, { verb: `${verb}_publishing` as const, entity: 'campaign', entityId: id });

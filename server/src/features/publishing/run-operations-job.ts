@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob, defineRegularJob } from '../../platform/jobs/job-queue.ts';
 
 /**
- * Works off the changes of one campaign at the networks, in the order they were asked for. The operations in the
- * database are the truth, this job only the hand: a lost job is started again by the sweep.
+ * Runs the operations of one campaign in the order of their requests. The stored operations are authoritative: if the
+ * job is lost, the sweep enqueues another.
  */
 export const runOperations = defineJob({
   name: 'run-publishing-operations',
@@ -15,7 +15,7 @@ export const runOperations = defineJob({
   concurrency: 4,
 });
 
-/** Starts jobs for operations that nobody works on: their worker was killed, or their wait is over. */
+/** Enqueues jobs for operations without one, because their worker was killed or their wait is over. */
 export const sweepOperations = defineRegularJob({
   name: 'sweep-publishing-operations',
   retries: 0,

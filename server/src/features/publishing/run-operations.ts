@@ -12,10 +12,10 @@ import { runStep, StepFailed, type PublishingNeeds } from './run-step.ts';
 import { lastWords, markFailed, openSteps } from './step-records.ts';
 
 const BUSY_AGAIN_SECONDS = 1;
-/** Waited out in place: a job of its own would come later than that. */
+/** Longest wait inside the job. A new job would start later than that. */
 const SHORT_WAIT_MS = 1000;
 
-/** Works off the open operations of a campaign, oldest first. */
+/** Runs the open operations of a campaign, oldest first. */
 export async function runCampaignOperations(needs: PublishingNeeds, campaignId: string): Promise<void> {
   const alone = await withCampaignLock(needs.pool, campaignId, async (held) => {
     for (;;) {
@@ -31,8 +31,8 @@ export async function runCampaignOperations(needs: PublishingNeeds, campaignId: 
 }
 
 /**
- * Its key is of its own moment: of one key a single job waits, and a change that may begin at once, or sooner, must not
- * be kept waiting by this one.
+ * Enqueues the job again after a delay. The key contains the time, because only one job of a key can wait: with the
+ * campaign's key, this job would delay an operation that can start earlier.
  */
 async function again({ db, jobs }: PublishingNeeds, campaignId: string, afterSeconds: number): Promise<void> {
   const key = `${campaignId} at ${Math.ceil(Date.now() / 1000) + afterSeconds}`;
@@ -53,7 +53,7 @@ async function nextOperation(db: Db, campaignId: string) {
 }
 type Operation = NonNullable<Awaited<ReturnType<typeof nextOperation>>>;
 
-/** Steps that end what spends money. */
+/** Steps that stop spending. */
 const stopping = new Set([
   'pause_ad_groups',
   'pause_campaign',
@@ -64,7 +64,10 @@ const stopping = new Set([
   'remove_leftovers',
 ]);
 
-/** Runs an operation as far as it goes; answers how long to wait before it goes on, null when it has ended. */
+/**
+ * Runs the steps of an operation as far as possible. Returns the milliseconds to wait before it continues, or null
+ * when it has ended.
+ */
 async function runOperation(
   needs: PublishingNeeds,
   operation: Operation,
@@ -73,7 +76,7 @@ async function runOperation(
   const { db, log } = needs;
   const { waiting_until: until } = operation;
   if (until !== null) {
-    // Another change of the campaign has woken us: the network is still waited for.
+    // Another operation of the campaign woke the job, but the network still has to wait.
     const waitMs = until.getTime() - Date.now();
     if (waitMs > 0) return waitMs;
     await recordGoingOn(db, operation);
@@ -84,13 +87,14 @@ async function runOperation(
   const failed: FailedStep[] = [];
   const waits: Later[] = [];
   for (const step of await openSteps(db, operation.id)) {
-    // Refused for good while another network was waited for: it is not sent again unasked.
+    // This step was refused while another network was waiting. Only a retry sends it again.
     if (step.state === 'failed') {
       troubled.add(step.line);
       failed.push({ line: step.line, message: lastWords(step) });
       continue;
     }
-    // One network's trouble does not keep ads running at another one; everything else waits for it.
+    // Trouble at one network must not keep ads running at another one, so stopping steps continue. All other steps
+    // wait.
     if (troubled.size > 0 && !stopping.has(step.name)) break;
     if (troubled.has(step.line) && step.name === 'remove_campaign') continue;
     const line = lines.find((candidate) => candidate.line === step.line);
@@ -117,13 +121,13 @@ async function runOperation(
   return null;
 }
 
-/** Enqueues a job for every operation that is open and not waiting, in case its own job was lost. */
+/** Enqueues a job for every open operation that is not waiting, in case its own job was lost. */
 export async function sweep({ db, jobs }: Pick<PublishingNeeds, 'db' | 'jobs'>): Promise<void> {
   const open = await db
     .selectFrom('publishing_operation')
     .select('campaign_id')
     .distinct()
-    // Written into the statement: with parameters the index on open operations could not be used.
+    // Literals, because with parameters PostgreSQL cannot use the index on open operations.
     .where(sql<boolean>`state in ('queued', 'running')`)
     .where((eb) => eb.or([eb('waiting_until', 'is', null), eb('waiting_until', '<=', new Date())]))
     .execute();

@@ -40,17 +40,17 @@ export type PublishingNeeds = {
   storage: Deps['storage'];
   pictures: Deps['pictures'];
   log: Logger;
-  /** What time it is for campaigns; waiting goes by the real time. */
+  /** Campaign time. Waits use real time. */
   clock: Clock;
-  /** How long a network may still apply a write whose answer was lost; nothing is looked up before. */
+  /** Time within which a network may still apply a write whose answer was lost. Lookups wait for its end. */
   settleMs: number;
-  /** How long a network may be in trouble until a change fails visibly. */
+  /** Time after which an operation fails visibly because a network is in trouble. */
   patienceMs: number;
 };
 
 type Running = { id: string; campaign_id: string; attempts: number; waiting_since: Date | null };
 
-/** A step that failed for good. Doubtful: the network may have done it nevertheless. */
+/** A step that failed permanently. If `doubtful`, the network may have applied it nevertheless. */
 export class StepFailed extends Error {
   override readonly cause: NetworkError;
   readonly doubtful: boolean;
@@ -62,11 +62,14 @@ export class StepFailed extends Error {
   }
 }
 
-/** After this many tries in a row, a fault of our own becomes a failure that a person sees. */
+/** Consecutive attempts after which an error of our own becomes visible to the user. */
 const MOST_ATTEMPTS_OF_OURS = 8;
 const ASKED_TO_WAIT_MS = 30_000;
 
-/** Does a step, or looks up what became of it. Throws `Later` when it goes on by itself, else `StepFailed`. */
+/**
+ * Performs a step or looks up its outcome. Throws `Later` if the step continues automatically, otherwise
+ * `StepFailed`.
+ */
 export async function runStep(
   needs: PublishingNeeds,
   operation: Running,
@@ -75,7 +78,7 @@ export async function runStep(
 ): Promise<void> {
   const { db, settleMs } = needs;
   const scene = await sceneOf(needs, operation, line, step).catch((error: unknown) => {
-    // A connection that has ended, or was taken away.
+    // The connection has expired or was disconnected.
     throw error instanceof NetworkError ? new StepFailed(error, step.state === 'running') : error;
   });
   const { publication, connection, lookUp, perform, work } = scene;
@@ -83,7 +86,7 @@ export async function runStep(
   let unsure = wasAttempted;
   try {
     if (step.state === 'running' && step.attempted_at !== null) {
-      // Its outcome is unknown: wait until it cannot happen any more, then look.
+      // The outcome is unknown: wait until the network cannot apply the write any more, then look it up.
       const settled = step.attempted_at.getTime() + settleMs;
       if (settled > Date.now()) throw new Later(settled - Date.now(), line.line, 'checking');
       const found = await lookUp();
@@ -95,7 +98,7 @@ export async function runStep(
     if (nothing !== null) return await recordDone(db, step, publication, nothing);
     if (!(await markAttempted(db, step))) throw new Later(settleMs, line.line, 'checking');
     const result = await perform().catch(async (error: unknown) => {
-      // Refused as a double: the earlier try was applied after all, later than it could be.
+      // Refused as a duplicate: the earlier attempt was applied after the settle time.
       if (!wasAttempted || !(error instanceof NetworkError) || error.kind !== 'rejected') throw error;
       unsure = true;
       const found = await lookUp();
@@ -105,11 +108,11 @@ export async function runStep(
     });
     await recordDone(db, step, publication, result);
   } catch (error) {
-    // First, since a network's lost connection has the same code as the database's.
+    // Checked before the database, because a lost network connection has the same code as a lost database connection.
     if (error instanceof NetworkError)
       return afterFailure(needs, operation, step, { error, unsure, connection });
     if (error instanceof Later || isDatabaseAway(error)) throw error;
-    // Our own fault. Tried again like a network's trouble, then shown: a campaign never hangs unseen.
+    // An error of our own is retried like a network's and then shown, so that a campaign never hangs unnoticed.
     needs.log.error(
       { err: error, campaign: operation.campaign_id, step: step.name },
       'publishing step broke',
@@ -160,14 +163,14 @@ async function sceneOf(needs: PublishingNeeds, operation: Running, line: Desired
 
 const isAboutLeftovers = ({ name }: OpenStep) => name === removeLeftoversStep.name;
 
-/** When a line is removed, what may have been made is looked up, never made; and what was never made is removed. */
+/** While a line is removed, a missing campaign is looked up but never created, and needs no removal. */
 function nothingToDo({ desired }: DesiredLine, step: OpenStep, { recorded }: StepWork): StepResult | null {
   if (desired.running !== 'removed' || isAboutLeftovers(step)) return null;
   const isThere = recordedObject(recorded, 'campaign', 'campaign') !== undefined;
   return step.name === 'create_campaign' || !isThere ? { objects: [] } : null;
 }
 
-/** Decides what a failed call means: go on later, look up later, or stop for a person. Always throws. */
+/** Decides if a failed call continues later, is looked up later or fails. Always throws. */
 async function afterFailure(
   { db, jobs, settleMs, patienceMs }: PublishingNeeds,
   operation: Running,
@@ -178,7 +181,7 @@ async function afterFailure(
   const state = unsure ? 'running' : 'waiting';
   switch (error.kind) {
     case 'unknown_outcome':
-      // The step stays `running`: an operation never ends while something may have happened unseen.
+      // The step stays `running`, so that the operation cannot end before the outcome is known.
       await markTroubled(db, step, 'running', error);
       throw new Later(settleMs, line, 'checking');
     case 'rate_limited':
@@ -207,7 +210,7 @@ async function afterFailure(
     case 'missing':
       throw new StepFailed(error, unsure);
     case 'configuration':
-      // An answer that cannot be read does not say that nothing was done.
+      // An unreadable answer does not prove that nothing was changed.
       throw new StepFailed(error, true);
   }
 }

@@ -19,7 +19,7 @@ export type OpenStep = {
   error: object | null;
 };
 
-/** The publication of a campaign's line, with the account that it was made with. */
+/** Returns the publication of a campaign's line with its account. */
 export async function publicationOf(db: Db, campaignId: string, line: Line) {
   return db
     .selectFrom('publication')
@@ -29,7 +29,7 @@ export async function publicationOf(db: Db, campaignId: string, line: Line) {
     .executeTakeFirstOrThrow();
 }
 
-/** What is recorded at the network for a publication. */
+/** Returns the recorded objects of a publication. */
 export async function recordedObjects(db: Db | Tx, publicationId: string): Promise<NetworkObject[]> {
   const rows = await db
     .selectFrom('network_object')
@@ -40,7 +40,7 @@ export async function recordedObjects(db: Db | Tx, publicationId: string): Promi
   return rows.map((row) => ({ kind: row.kind, key: row.key, externalId: row.external_id, sent: row.sent }));
 }
 
-/** The steps of an operation that are not done, in the order in which they shall be. */
+/** Returns the unfinished steps of an operation in their order. */
 export async function openSteps(db: Db, operationId: string): Promise<OpenStep[]> {
   return db
     .selectFrom('publishing_step')
@@ -54,8 +54,8 @@ export async function openSteps(db: Db, operationId: string): Promise<OpenStep[]
 const at = (step: Pick<OpenStep, 'operation_id' | 'position'>) => [step.operation_id, step.position] as const;
 
 /**
- * Recorded before a call: should we die now, whoever goes on knows that it may have been made. False when another
- * worker has taken the step since it was read.
+ * Records the attempt before a call, so that after a crash the next worker knows that the call may have been made.
+ * Returns false if another worker has taken the step since it was read.
  */
 export async function markAttempted(db: Db, step: OpenStep): Promise<boolean> {
   const [operation, position] = at(step);
@@ -71,8 +71,8 @@ export async function markAttempted(db: Db, step: OpenStep): Promise<boolean> {
 }
 
 /**
- * Recorded after a call that failed for the moment. Where nothing was done, it may simply be made again; else the step
- * stays `running`, and is looked up first.
+ * Records a temporary failure. `waiting`: nothing was applied, and the call can be repeated. `running`: the outcome
+ * has to be looked up first.
  */
 export async function markTroubled(
   db: Db,
@@ -89,12 +89,12 @@ export async function markTroubled(
     .execute();
 }
 
-/** A statement takes 65,535 parameters; a row of an object has six. */
+/** A statement has at most 65,535 parameters, and each object takes six. */
 const MOST_ROWS = 5000;
 
 /**
- * Recorded after a call: the step is done and the objects it made or removed are known, in one transaction. What
- * another worker has recorded meanwhile stays as it is.
+ * Marks a step as done and records its created and removed objects in one transaction. Does nothing if another worker
+ * has done so already.
  */
 export async function recordDone(
   db: Db,
@@ -153,7 +153,7 @@ export async function recordDone(
   });
 }
 
-/** `doubtful`: the network may have done it nevertheless; whoever comes next looks it up first. */
+/** Marks a step as failed. If `doubtful`, the network may have applied it, and the next operation looks it up first. */
 export async function markFailed(
   db: Db,
   step: OpenStep,
@@ -170,7 +170,7 @@ export async function markFailed(
     .execute();
 }
 
-/** What the network said at the last try of a step. */
+/** Returns the error message of the step's last attempt. */
 export function lastWords({ error }: OpenStep): string {
   const kept: { message?: string } | null = error;
   return kept?.message ?? 'nothing';

@@ -21,7 +21,7 @@ const read = (made: Ready) => made.owner.call(campaignRoutes.getCampaign, { para
 const publishingOf = async (made: Ready) =>
   (await made.owner.call(publishingRoutes.getPublishing, { params: params(made) })).publishing;
 
-/** As if its last day had been yesterday, whatever the networks were told of it. */
+/** Closes the campaign as if its last day had passed, without telling the networks. */
 async function closed(made: Ready): Promise<void> {
   await server.deps.db
     .updateTable('campaign')
@@ -40,7 +40,7 @@ async function statuses({ adAccount, client }: Ready): Promise<string[]> {
   return all.map(({ status }) => status);
 }
 
-/** A live campaign whose last change Facebook has refused. */
+/** Launches a campaign and lets Facebook refuse its last update. */
 async function withFailedChange(): Promise<Ready> {
   const made = await readyToLaunch(server);
   await launched(made.owner, made.campaign.id);
@@ -64,7 +64,7 @@ const refuse = ({ adAccount }: Ready, times: number) =>
     times,
   });
 
-test('a campaign that is over is stopped where its last change did not arrive', async () => {
+test('an ended campaign is stopped if its last operation failed', async () => {
   const made = await withFailedChange();
   await closed(made);
   expect(await ended(made.owner, made.campaign.id)).toMatchObject({ kind: 'close' });
@@ -74,7 +74,7 @@ test('a campaign that is over is stopped where its last change did not arrive', 
   expect((await read(made)).channels.map(({ state }) => state)).toEqual(Array(4).fill('published'));
 });
 
-test('where that fails, it needs attention, and can be tried again', async () => {
+test('an ended campaign that cannot be stopped needs attention and can be retried', async () => {
   const made = await withFailedChange();
   await refuse(made, 1);
   await closed(made);
@@ -89,7 +89,7 @@ test('where that fails, it needs attention, and can be tried again', async () =>
   expect((await read(made)).status.id).toBe('4');
 });
 
-test('it is stopped where somebody has set something otherwise at the network', async () => {
+test('an ended campaign is stopped if a setting was changed at its network', async () => {
   const made = await readyToLaunch(server);
   await launched(made.owner, made.campaign.id);
   await pause(made.owner, made.campaign.id);
@@ -107,14 +107,14 @@ test('it is stopped where somebody has set something otherwise at the network', 
   expect(await statuses(made)).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
 });
 
-test('what stands as it was sent ends by itself', async () => {
+test('an ended campaign without differences needs no operation', async () => {
   const made = await readyToLaunch(server);
   await launched(made.owner, made.campaign.id);
   await closed(made);
   expect(await publishingOf(made)).toMatchObject({ kind: 'publish', state: 'done' });
 });
 
-test('of a launch that never came about nothing is made after its end', async () => {
+test('an ended campaign whose launch failed creates nothing more', async () => {
   const made = await readyToLaunch(server);
   await askSandbox(server, `/google/customers/${made.client}`, { hec_agreement: false });
   const { revision } = await read(made);

@@ -3,8 +3,8 @@ import { changeAtNetworks, type Asked } from './begin-operation.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 
 /**
- * Stops a campaign that is over at its networks, if one of them may let it run on: the last change did not arrive, or
- * somebody has set something otherwise there. What stands as it was sent has its last day with it and ends by itself.
+ * Stops an ended campaign at its networks if one of them may let it run: the last operation did not succeed, or a
+ * setting was changed there. Otherwise the networks know the last day and end the campaign themselves.
  */
 export async function stopEnded(tx: Tx, asked: Omit<Asked, 'requestedBy'>, id: string): Promise<void> {
   const campaign = await readStoredCampaign(tx, asked.organizationId, id);

@@ -23,7 +23,7 @@ async function standingOf(owner: PersonClient, id: string) {
   return publishing;
 }
 
-/** A network that starts a campaign, and says so in words that nobody understands. */
+/** Wraps a driver whose network starts a campaign but gives an unreadable answer. */
 function unreadable<N extends { network: AdNetwork }>(driver: N, name: 'meta' | 'google'): N {
   const perform: AdNetwork['perform'] = async (step, work) => {
     const result = await driver.network.perform(step, work);
@@ -35,7 +35,7 @@ function unreadable<N extends { network: AdNetwork }>(driver: N, name: 'meta' | 
 }
 
 test.each(['meta', 'google'] as const)(
-  'a pause stops what was started unseen at %s, though it is recorded as resting',
+  'a pause stops a campaign that %s started without an answer, although it is recorded as paused',
   async (name) => {
     const { owner, campaign, adAccount, client } = await readyToLaunch(server);
     const { networks } = server.deps;
@@ -55,7 +55,7 @@ test.each(['meta', 'google'] as const)(
   },
 );
 
-test('a pause does not wait behind a change that another network keeps waiting', async () => {
+test('a pause does not wait behind an operation that waits for another network', async () => {
   const { owner, campaign, adAccount, client } = await readyToLaunch(server);
   const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
   const params = { id: campaign.id };
@@ -126,7 +126,7 @@ test('a pause at one network does not wait as long as another network asks to', 
   expect(left?.status).toBe('PAUSED');
 });
 
-test('what one network refused is not sent again when another goes on that asked to wait', async () => {
+test('a step that one network refused is not sent again when the wait for another network ends', async () => {
   const { owner, campaign, adAccount, client } = await readyToLaunch(server);
   const { id } = campaign;
   const { networks } = server.deps;
@@ -169,7 +169,7 @@ test('what one network refused is not sent again when another goes on that asked
   expect(there.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
 });
 
-test('what a new connection does not reach is not taken for deleted: it is, once it is reached again', async () => {
+test('objects that a new connection cannot reach do not count as deleted, and are deleted once they are reachable again', async () => {
   const { owner, campaign, adAccount, person } = await readyToLaunch(server);
   const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
   const params = { id: campaign.id };
