@@ -24,7 +24,7 @@ describe('versions', () => {
     ['0.2.0', false, false],
     ['0.1.0', true, false],
     ['0.0.9', true, false],
-  ])('with latest version %s and force %s, version 0.1.0 needs an update: %s', (latest, forced, expected) => {
+  ])('version 0.1.0 with latest version %s and force %s needs an update: %s', (latest, forced, expected) => {
     const server = { latest_web_app_version: latest, force_web_app_update: forced };
     expect(needsUpdate('0.1.0', server)).toBe(expected);
   });

@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Returns the milliseconds to add to UTC for local time. Cached per quarter hour because zone rules
- * change no more often.
+ * do not change more often.
  */
 export function zoneOffset(timeZone: string, instant: number): number {
   const quarter = Math.floor(instant / (15 * MINUTE));

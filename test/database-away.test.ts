@@ -117,7 +117,7 @@ test('while packets are lost, waits are short and excess requests are rejected i
 });
 
 test('dead connections are found and discarded, idle ones included', async () => {
-  // One request per pooled connection.
+  // A request per pooled connection.
   await Promise.all(Array.from({ length: 10 }, list));
   way.forget();
   const first = await list();

@@ -1,6 +1,6 @@
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Renders an SVG as JPEG and caches it by name. A name always stands for the same drawing. */
+/** Renders an SVG as JPEG and caches it by name. A name always gives the same drawing. */
 export function drawToJpeg(name: string, svg: string): Promise<Buffer> {
   const known = drawn.get(name);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { uniform } from '../random.ts';
 import type { FaultKind } from './fault-kinds.ts';
 
-/** Networks that the sandbox stands in for. */
+/** Networks that the sandbox replaces. */
 export const NETWORKS = ['meta', 'google', 'yardi'] as const;
 export type Network = (typeof NETWORKS)[number];
 

@@ -119,7 +119,7 @@ describe('changing a building', () => {
     expect((await get(building)).body.name).toBe('Theirs');
   });
 
-  test('of three simultaneous saves of a building, one succeeds', async () => {
+  test('exactly one of three simultaneous saves of a building succeeds', async () => {
     const building = await newBuilding(owner, { url: '' });
     const answers = await Promise.all(['A1', 'B2', 'C3'].map((name) => update(building, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

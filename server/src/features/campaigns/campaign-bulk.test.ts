@@ -65,6 +65,7 @@ describe('bulk actions', () => {
       ],
       daily_change: -80,
       tests_ended: 0,
+      silent_pages: [],
       refused: [{ id: draft?.id, name: 'Draft', reason: 'Only a live campaign can be paused' }],
     });
     expect(await preview(owner, 'delete', ids)).toMatchObject({
@@ -149,6 +150,7 @@ describe('bulk actions', () => {
       chosen: [],
       daily_change: 0,
       tests_ended: 0,
+      silent_pages: [],
       refused,
     });
     expect(await change(stranger, 'delete', [campaign])).toEqual({ done: 0, refused });

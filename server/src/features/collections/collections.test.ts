@@ -152,7 +152,7 @@ describe('the name of a collection', () => {
     expect(await update(second, { name })).toMatchObject({ status: 200, body: { name } });
   });
 
-  test('of two people who take a name at once, one gets it', async () => {
+  test('exactly one of two people who choose a name at the same time gets it', async () => {
     const name = `Rush ${randomUUID()}`;
     const answers = await Promise.all([create({ name }), create({ name }), create({ name })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
@@ -223,7 +223,7 @@ describe('changing a collection', () => {
     });
   });
 
-  test('of three simultaneous saves of a collection, one succeeds', async () => {
+  test('exactly one of three simultaneous saves of a collection succeeds', async () => {
     const made = await newCollection(owner, { building_ids: [oak] });
     const answers = await Promise.all(
       [[oak], [pine], [elm]].map((building_ids) => update(made, { building_ids })),

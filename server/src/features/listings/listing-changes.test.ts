@@ -95,7 +95,7 @@ describe('changing a listing', () => {
     expect((await get(listing)).body.name).toBe('Theirs');
   });
 
-  test('of three simultaneous saves of a listing, one succeeds', async () => {
+  test('exactly one of three simultaneous saves of a listing succeeds', async () => {
     const listing = await bare();
     const answers = await Promise.all(['A1', 'B2', 'C3'].map((name) => update(listing, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

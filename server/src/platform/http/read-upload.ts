@@ -26,10 +26,12 @@ async function readParts(request: FastifyRequest): Promise<UploadedFile> {
       part.file.resume();
       throw invalid({ file: ['Send one picture at a time: nothing of this form was kept'] });
     }
-    const read = await readFile(part);
     // A form without a chosen file has a part without a name.
-    if (!part.filename) throw invalid({ file: [messages.required] });
-    upload = read;
+    if (!part.filename) {
+      part.file.resume();
+      throw invalid({ file: [messages.required] });
+    }
+    upload = await readFile(part);
   }
   if (upload === undefined) throw invalid({ file: [messages.required] });
   return upload;
