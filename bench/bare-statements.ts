@@ -15,8 +15,8 @@ export const bareStatements = {
   updateTwoFields: `update campaign set name = $4, fb_daily_cents = $5, revision = revision + 1, updated_at = now()
     where organization_id = $1 and id = $2 and revision = $3`,
   writeAds: `insert into campaign_ad (organization_id, campaign_id, channel, is_active, content)
-    values ($1, $2, 'facebook', $3, $4), ($1, $2, 'instagram', $5, $6), ($1, $2, 'google_adwords', $7, $8),
-      ($1, $2, 'google_ads', $9, $10)
+    values ($1, $2, 'facebook', $3, $4), ($1, $2, 'instagram', $5, $6), ($1, $2, 'search', $7, $8),
+      ($1, $2, 'display', $9, $10)
     on conflict (campaign_id, channel) do update set is_active = excluded.is_active, content = excluded.content`,
   deletePlaces: `delete from campaign_geotarget where campaign_id = $1`,
   insertPlaces: `insert into campaign_geotarget (organization_id, campaign_id, position, city_id)

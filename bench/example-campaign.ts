@@ -50,6 +50,6 @@ export function exampleCampaign(images: readonly Image[], today: string): Campai
     facebook_ad: ad('facebook'),
     instagram_ad: ad('instagram'),
     google_adwords_ad: { is_active: true, ad_groups: groups },
-    google_ads_ad: { ...ad('google_ads'), logo: null },
+    google_ads_ad: { ...ad('display'), logo: null },
   };
 }

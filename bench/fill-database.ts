@@ -127,7 +127,7 @@ export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> 
      select c.organization_id, c.id, channel, current_date - day, 900 + day * 7, 30 + day % 11, 1800 + day * 3,
        day % 5, day % 3, day % 2
      from campaign c
-     cross join unnest(array['facebook', 'instagram', 'google_adwords', 'google_ads']) channel
+     cross join unnest(array['facebook', 'instagram', 'search', 'display']) channel
      cross join generate_series(0, $2::int - 1) day
      where c.id = $1 or (c.organization_id = 1 and c.id % 5 = 0) or c.id % 36 = 0
      order by c.id, channel, day`,
@@ -138,7 +138,7 @@ export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> 
        spend_cents)
      select c.organization_id, c.id, channel, current_date - day, buckets.kind, bucket, 90 + day, 3, 180
      from campaign c
-     cross join unnest(array['facebook', 'instagram', 'google_adwords', 'google_ads']) channel
+     cross join unnest(array['facebook', 'instagram', 'search', 'display']) channel
      cross join generate_series(0, $2::int - 1) day
      cross join (
        select 'age' as kind, unnest(array['18-24', '25-34', '35-44', '45-54', '55-64', '65+']) as bucket

@@ -12,7 +12,7 @@ const texts = z.object({ titles: z.array(textOptionSchema), descriptions: z.arra
 const campaignIdeas = z.object({
   facebook: texts,
   instagram: texts,
-  google_ads: texts,
+  display: texts,
   ad_groups: z.array(adGroupSchema),
 });
 export type CampaignIdeas = z.infer<typeof campaignIdeas>;

@@ -272,8 +272,8 @@ describe('startingCrops', () => {
   test.each<[Channel, ImageAspect[]]>([
     ['facebook', ['1:1']],
     ['instagram', ['1:1']],
-    ['google_ads', ['1.91:1', '1:1']],
-    ['google_adwords', []],
+    ['display', ['1.91:1', '1:1']],
+    ['search', []],
   ])('%s ads use the aspects %j', (channel, aspects) => {
     expect(aspectsOf(channel)).toEqual(aspects);
     expect(chosen(channel, large)).toEqual(aspects.map((aspect) => `large ${aspect}`));
@@ -281,10 +281,10 @@ describe('startingCrops', () => {
 
   test('a new ad starts with the first three pictures that have enough pixels for every aspect of the channel', () => {
     expect(chosen('facebook', small, square, large)).toEqual(['square 1:1', 'large 1:1']);
-    expect(chosen('google_ads', small, square, large)).toEqual(['large 1.91:1', 'large 1:1']);
+    expect(chosen('display', small, square, large)).toEqual(['large 1.91:1', 'large 1:1']);
     const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...large, id }));
     expect(chosen('facebook', ...many)).toEqual(['a 1:1', 'b 1:1', 'c 1:1']);
-    expect(chosen('google_ads', ...many)).toHaveLength(6);
+    expect(chosen('display', ...many)).toHaveLength(6);
     expect(chosen('facebook')).toEqual([]);
   });
 
@@ -335,7 +335,7 @@ describe('checkAdImages', () => {
   );
 
   test('a display ad needs both aspects and at most fifteen pictures, and raises no warning', () => {
-    const display = (...images: AdImage[]) => said(checkAdImages(images, 'google_ads', 'images'));
+    const display = (...images: AdImage[]) => said(checkAdImages(images, 'display', 'images'));
     const landscape = picture('1.91:1');
     expect(display()).toEqual(['images: Choose at least one image for Google Ads']);
     expect(display(landscape, picture('1:1'))).toEqual([]);
@@ -356,6 +356,6 @@ describe('checkAdImages', () => {
   });
 
   test('a search ad needs no pictures', () => {
-    expect(checkAdImages([], 'google_adwords', 'images')).toEqual([]);
+    expect(checkAdImages([], 'search', 'images')).toEqual([]);
   });
 });

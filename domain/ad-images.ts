@@ -152,8 +152,8 @@ export function imageRequirements(role: ImageRole): string[] {
 
 /** Returns the aspects that a channel's ad uses. */
 export function aspectsOf(channel: Channel): readonly ImageAspect[] {
-  if (channel === 'google_ads') return ['1.91:1', '1:1'];
-  return channel === 'google_adwords' ? [] : ['1:1'];
+  if (channel === 'display') return ['1.91:1', '1:1'];
+  return channel === 'search' ? [] : ['1:1'];
 }
 
 /** Number of pictures in a new ad. Users can add more. */
@@ -196,18 +196,18 @@ export function mixesApproved(images: readonly AdImage[]): boolean {
  * the maximum.
  */
 export function checkAdImages(images: readonly AdImage[], channel: Channel, path: string): Problem[] {
-  if (channel === 'google_adwords') return [];
+  if (channel === 'search') return [];
   const label = channelLabels[channel];
   const max = limits.adImages[channel];
   if (images.length === 0) return [problem(path, 'imagesMissing', { channel: label })];
   const found: Problem[] = [];
   const has = (aspect: ImageAspect) => images.some((image) => image.aspect === aspect);
   if (!has('1:1')) found.push(problem(path, 'imageSquareMissing', { channel: label }));
-  if (channel === 'google_ads' && !has('1.91:1'))
+  if (channel === 'display' && !has('1.91:1'))
     found.push(problem(path, 'imageLandscapeMissing', { channel: label }));
   if (images.length > max) found.push(problem(path, 'imagesTooMany', { max, channel: label }));
   if (mixesApproved(images)) found.push(problem(path, 'imagesMixed'));
-  if (channel !== 'google_ads') {
+  if (channel !== 'display') {
     images.forEach((image, index) => {
       if (image.aspect === '1:1') return;
       found.push({

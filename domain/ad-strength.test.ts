@@ -81,8 +81,8 @@ const partOf = (content: CampaignContent, id: string) => only(content).parts.fin
 const weak = {
   facebook: { titles: null, descriptions: null, images: [] },
   instagram: { titles: null, descriptions: null, images: [] },
-  google_adwords: { ad_groups: [] },
-  google_ads: { titles: null, descriptions: null, images: [], logo: null },
+  search: { ad_groups: [] },
+  display: { titles: null, descriptions: null, images: [], logo: null },
 };
 
 describe.each(channels)('the strength of a %s ad', (channel) => {
@@ -155,15 +155,15 @@ test('points stay in bounds and each missing point has an action for any content
 test('another title never lowers the search score, and another picture never lowers the others', () => {
   fc.assert(
     fc.property(anyGroup, label, (one, title) => {
-      const before = only(on('google_adwords', { ad_groups: [one] })).score;
+      const before = only(on('search', { ad_groups: [one] })).score;
       const more = { ...one, titles: [...(one.titles ?? []), ...texts(title)] };
-      expect(only(on('google_adwords', { ad_groups: [more] })).score).toBeGreaterThanOrEqual(before);
+      expect(only(on('search', { ad_groups: [more] })).score).toBeGreaterThanOrEqual(before);
     }),
   );
   fc.assert(
     fc.property(anyAd, fc.constantFrom<ImageAspect>('1:1', '1.91:1'), (ad, aspect) => {
       const more = { ...ad, images: [...ad.images, picture(aspect)] };
-      for (const channel of ['facebook', 'instagram', 'google_ads'] as const) {
+      for (const channel of ['facebook', 'instagram', 'display'] as const) {
         const score = (changes: typeof ad) => only(on(channel, { ...changes, is_active: true })).score;
         expect(score(more)).toBeGreaterThanOrEqual(score(ad));
       }
@@ -174,7 +174,7 @@ test('another title never lowers the search score, and another picture never low
 describe('recommended actions', () => {
   test('missing titles are requested in the first blank row of the weakest ad group', () => {
     const thin = group({ titles: texts('Pets Are Welcome Here', '', 'Now Leasing for Spring') });
-    expect(partOf(on('google_adwords', { ad_groups: [group(), thin, group()] }), 'titles')).toMatchObject({
+    expect(partOf(on('search', { ad_groups: [group(), thin, group()] }), 'titles')).toMatchObject({
       points: 18,
       max: 25,
       action: {
@@ -188,7 +188,7 @@ describe('recommended actions', () => {
 
   test('a title that repeats another in other words gets advice to reword it instead of adding more', () => {
     const titles = texts('Apartments in Austin', 'Austin Apartments', 'Pets Are Welcome Here');
-    const found = partOf(on('google_adwords', { ad_groups: [group({ titles })] }), 'distinctTitles');
+    const found = partOf(on('search', { ad_groups: [group({ titles })] }), 'distinctTitles');
     expect(found).toMatchObject({
       points: 3,
       action: {
@@ -202,7 +202,7 @@ describe('recommended actions', () => {
   test('titles use a keyword when its words appear, not when they merely look alike', () => {
     const keywords = [{ label: '[two bedroom apartments austin]', value: '' }];
     const seen = group({ keywords, titles: texts('Austin Apartments', 'Two Bedrooms', 'Bedding and Lofts') });
-    expect(partOf(on('google_adwords', { ad_groups: [seen] }), 'keywordTitles')).toMatchObject({
+    expect(partOf(on('search', { ad_groups: [seen] }), 'keywordTitles')).toMatchObject({
       points: 13,
       action: { advice: 'useKeywords', count: 1, about: 'two bedroom apartments austin' },
     });
@@ -212,13 +212,10 @@ describe('recommended actions', () => {
     const keywords = [{ label: '[the harlow tower]', value: '' }];
     const rivals = group({ keywords, titles: texts('Compare Before You Sign') });
     const template = { ...rivals.group, template: 'competitors' };
-    const ours = partOf(
-      on('google_adwords', { ad_groups: [{ ...rivals, group: template }] }),
-      'keywordTitles',
-    );
+    const ours = partOf(on('search', { ad_groups: [{ ...rivals, group: template }] }), 'keywordTitles');
     expect(ours).toMatchObject({ points: 20 });
     expect(ours?.action).toBeUndefined();
-    expect(partOf(on('google_adwords', { ad_groups: [rivals] }), 'keywordTitles')?.action?.advice).toBe(
+    expect(partOf(on('search', { ad_groups: [rivals] }), 'keywordTitles')?.action?.advice).toBe(
       'useKeywords',
     );
   });

@@ -15,8 +15,8 @@ export type ChannelStrength = { channel: Channel; score: number; parts: Strength
 export type AdStrength = { score: number; channels: ChannelStrength[] };
 
 function partsOf(content: CampaignContent, channel: Channel, { places }: StrengthContext): StrengthPart[] {
-  if (channel === 'google_adwords') return searchStrength(content);
-  if (channel === 'google_ads') return displayStrength(content);
+  if (channel === 'search') return searchStrength(content);
+  if (channel === 'display') return displayStrength(content);
   return socialStrength(content, channel, places);
 }
 

@@ -22,10 +22,10 @@ const lengths: [Channel, TextType, number][] = [
   ['facebook', 'description', 350],
   ['instagram', 'title', 50],
   ['instagram', 'description', 350],
-  ['google_adwords', 'title', 30],
-  ['google_adwords', 'description', 90],
-  ['google_ads', 'title', 30],
-  ['google_ads', 'description', 90],
+  ['search', 'title', 30],
+  ['search', 'description', 90],
+  ['display', 'title', 30],
+  ['display', 'description', 90],
 ];
 
 describe('length', () => {
@@ -119,8 +119,8 @@ describe('a list of texts', () => {
   test.each<[Channel, string, number, number, number, number]>([
     ['facebook', 'Facebook', 1, 1, 1, 1],
     ['instagram', 'Instagram', 1, 1, 1, 1],
-    ['google_adwords', 'Google AdWords', 3, 15, 2, 4],
-    ['google_ads', 'Google Ads', 1, 5, 1, 5],
+    ['search', 'Google AdWords', 3, 15, 2, 4],
+    ['display', 'Google Ads', 1, 5, 1, 5],
   ])('the channel %s (%s) takes %d to %d titles and %d to %d descriptions', (channel, label, ...rows) => {
     const [minTitles, maxTitles, minDescriptions, maxDescriptions] = rows;
     expect(list(many(minTitles), 'title', channel)).toEqual([]);
@@ -140,33 +140,33 @@ describe('a list of texts', () => {
   });
 
   test('blank rows are reported where a text is required and ignored elsewhere', () => {
-    expect(list(['One', ' ', 'Three'], 'title', 'google_adwords')).toEqual([
+    expect(list(['One', ' ', 'Three'], 'title', 'search')).toEqual([
       'list: Titles for Google AdWords: add at least 3',
       'list.1: Title is empty',
     ]);
-    expect(list(['', 'Two'], 'description', 'google_adwords')).toEqual([
+    expect(list(['', 'Two'], 'description', 'search')).toEqual([
       'list: Descriptions for Google AdWords: add at least 2',
       'list.0: Description is empty',
     ]);
-    expect(list(['One', 'Two', 'Three', '', '  '], 'title', 'google_adwords')).toEqual([]);
-    expect(list(['One', ...Array<string>(9).fill('')], 'title', 'google_ads')).toEqual([]);
+    expect(list(['One', 'Two', 'Three', '', '  '], 'title', 'search')).toEqual([]);
+    expect(list(['One', ...Array<string>(9).fill('')], 'title', 'display')).toEqual([]);
   });
 
   test.each<[TextType, string]>([
     ['title', 'Title is a duplicate'],
     ['description', 'Description is a duplicate'],
   ])('a %s that repeats after trimming is reported at its row', (type, message) => {
-    expect(list(['Tour today', ' Tour today ', 'Tour now'], type, 'google_adwords').at(-1)).toBe(
+    expect(list(['Tour today', ' Tour today ', 'Tour now'], type, 'search').at(-1)).toBe(
       `list.1: ${message}`,
     );
-    expect(list(['Pool', 'Gym', 'Pool', 'Pool'], type, 'google_adwords').slice(-2)).toEqual([
+    expect(list(['Pool', 'Gym', 'Pool', 'Pool'], type, 'search').slice(-2)).toEqual([
       `list.2: ${message}`,
       `list.3: ${message}`,
     ]);
   });
 
   test('an invalid text is reported at its row', () => {
-    expect(list(['Fine', 'Now!', 'a'.repeat(31)], 'title', 'google_adwords')).toEqual([
+    expect(list(['Fine', 'Now!', 'a'.repeat(31)], 'title', 'search')).toEqual([
       'list.1: Exclamation marks are not allowed!',
       'list.2: 1 over the 30-character limit',
     ]);
@@ -208,7 +208,7 @@ describe('copying texts to another channel', () => {
   test('texts that are too long or have no room are left out and listed', () => {
     const long = 'A description of a title that no search ad would take';
     const texts = [long, ' One ', '', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-    expect(textsForChannel(texts, 'google_ads', 'title')).toEqual({
+    expect(textsForChannel(texts, 'display', 'title')).toEqual({
       fitting: ['One', 'Two', 'Three', 'Four', 'Five'],
       tooLong: [long],
       noRoom: ['Six'],
@@ -227,7 +227,7 @@ describe('copying texts to another channel', () => {
   ] as const)('a %s of %d characters fits a search ad, which has room for %d', (type, max, room) => {
     const [fits, long] = ['a'.repeat(max), 'a'.repeat(max + 1)];
     const short = Array.from({ length: room }, (_, index) => `${type} ${index}`);
-    expect(textsForChannel([long, fits, ...short], 'google_adwords', type)).toEqual({
+    expect(textsForChannel([long, fits, ...short], 'search', type)).toEqual({
       fitting: [fits, ...short.slice(0, -1)],
       tooLong: [long],
       noRoom: short.slice(-1),

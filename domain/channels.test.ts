@@ -14,8 +14,8 @@ describe('channels', () => {
   test.each([
     ['facebook', 'Facebook', 'facebook_ad', 'fb_daily_budget', 'meta'],
     ['instagram', 'Instagram', 'instagram_ad', 'fb_daily_budget', 'meta'],
-    ['google_adwords', 'Google AdWords', 'google_adwords_ad', 'adwords_daily_budget', 'google_search'],
-    ['google_ads', 'Google Ads', 'google_ads_ad', 'ads_daily_budget', 'google_display'],
+    ['search', 'Google AdWords', 'google_adwords_ad', 'adwords_daily_budget', 'google_search'],
+    ['display', 'Google Ads', 'google_ads_ad', 'ads_daily_budget', 'google_display'],
   ] as const)(
     'channel %s has the label %s, the ad field %s, the budget field %s and the line %s',
     (channel, ...facts) => {
@@ -28,11 +28,7 @@ describe('channels', () => {
   );
 
   test('facebook and instagram share one line, and search and display have one each', () => {
-    expect(lines.map(channelsOfLine)).toEqual([
-      ['facebook', 'instagram'],
-      ['google_adwords'],
-      ['google_ads'],
-    ]);
+    expect(lines.map(channelsOfLine)).toEqual([['facebook', 'instagram'], ['search'], ['display']]);
     expect(lines.flatMap(channelsOfLine).toSorted()).toEqual(channels.toSorted());
   });
 });

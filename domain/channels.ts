@@ -1,28 +1,31 @@
-/** Ad channels by their wire names. `google_adwords` is search, `google_ads` is display. */
-export const channels = ['facebook', 'instagram', 'google_adwords', 'google_ads'] as const;
+/**
+ * Ad channels. Payload fields, report tabs, channel settings and labels keep the specified names, in which
+ * AdWords is search and Google Ads is display.
+ */
+export const channels = ['facebook', 'instagram', 'search', 'display'] as const;
 export type Channel = (typeof channels)[number];
 
 export const channelLabels: Record<Channel, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
-  google_adwords: 'Google AdWords',
-  google_ads: 'Google Ads',
+  search: 'Google AdWords',
+  display: 'Google Ads',
 };
 
 /** Campaign payload field that holds a channel's ad. */
 export const adField = {
   facebook: 'facebook_ad',
   instagram: 'instagram_ad',
-  google_adwords: 'google_adwords_ad',
-  google_ads: 'google_ads_ad',
+  search: 'google_adwords_ad',
+  display: 'google_ads_ad',
 } as const satisfies Record<Channel, string>;
 
 /** Budget field that a channel spends from. Facebook and instagram share one. */
 export const budgetField = {
   facebook: 'fb_daily_budget',
   instagram: 'fb_daily_budget',
-  google_adwords: 'adwords_daily_budget',
-  google_ads: 'ads_daily_budget',
+  search: 'adwords_daily_budget',
+  display: 'ads_daily_budget',
 } as const satisfies Record<Channel, string>;
 export type BudgetField = (typeof budgetField)[Channel];
 
@@ -36,8 +39,8 @@ export type Line = (typeof lines)[number];
 export const channelLine = {
   facebook: 'meta',
   instagram: 'meta',
-  google_adwords: 'google_search',
-  google_ads: 'google_display',
+  search: 'google_search',
+  display: 'google_display',
 } as const satisfies Record<Channel, Line>;
 
 /** Network of each line. */

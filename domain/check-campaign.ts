@@ -98,14 +98,14 @@ function* checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepa
         `${at}.keywords`,
         context.judge,
       ),
-      ...checkTexts(group, 'google_adwords', at, context),
+      ...checkTexts(group, 'search', at, context),
     ];
   }
 }
 
 function* checkAd(content: CampaignContent, channel: Channel, context: Prepared): Parts {
   const path = adField[channel];
-  if (channel === 'google_adwords') {
+  if (channel === 'search') {
     yield* checkAdGroups(content[path as 'google_adwords_ad'].ad_groups, `${path}.ad_groups`, context);
     return;
   }

@@ -34,14 +34,14 @@ function content(active: readonly Channel[], changes: Partial<CampaignContent> =
     geotargets: [],
     facebook_ad: ad('facebook'),
     instagram_ad: ad('instagram'),
-    google_adwords_ad: { is_active: active.includes('google_adwords'), ad_groups: [] },
-    google_ads_ad: { ...ad('google_ads'), logo: null },
+    google_adwords_ad: { is_active: active.includes('search'), ad_groups: [] },
+    google_ads_ad: { ...ad('display'), logo: null },
     ...changes,
   });
 }
 
 const meta: Channel[] = ['facebook', 'instagram'];
-const google: Channel[] = ['google_adwords', 'google_ads'];
+const google: Channel[] = ['search', 'display'];
 const said = (of: CampaignContent, context: LaunchContext) =>
   checkLaunch(of, context).map(({ path, message, params }) => `${path}: ${say(message, params)}`);
 
@@ -126,8 +126,8 @@ describe('google', () => {
       'google_connection: Choose a Google manager account or ad account, or skip Google',
     ],
   ])('a connection that is %s blocks both Google channels', (_, connection, message) => {
-    expect(said(content(['google_adwords']), { ...ready, google: connection })).toEqual([message]);
-    expect(said(content(['google_ads']), { ...ready, google: connection })).toEqual([message]);
+    expect(said(content(['search']), { ...ready, google: connection })).toEqual([message]);
+    expect(said(content(['display']), { ...ready, google: connection })).toEqual([message]);
     expect(said(content(meta), { ...ready, google: connection })).toEqual([]);
   });
 
@@ -135,14 +135,14 @@ describe('google', () => {
   const known = { connected: true, expired: false, checkedClient: 'client', accountProblem: suspended };
 
   test('a suspended client account blocks a launch at Google', () => {
-    expect(said(content(['google_ads']), { ...ready, google: known })).toEqual([
+    expect(said(content(['display']), { ...ready, google: known })).toEqual([
       'google_connection: This Google Ads account is suspended. Fix it in Google Ads, choose another client account, or skip Google',
     ]);
     expect(said(content(meta), { ...ready, google: known })).toEqual([]);
   });
 
   test('a problem with another client account does not block a launch', () => {
-    const elsewhere = content(['google_ads'], { google_client_id: 'another' });
+    const elsewhere = content(['display'], { google_client_id: 'another' });
     expect(said(elsewhere, { ...ready, google: known })).toEqual([]);
     const unpaid = { ...known, accountProblem: { kind: 'no_payment', words: 'None' } as const };
     expect(said(elsewhere, { ...ready, google: unpaid })).toEqual([]);
@@ -150,10 +150,10 @@ describe('google', () => {
 
   test('a launch at Google needs a client account', () => {
     const changes = { google_client_id: null };
-    expect(said(content(['google_adwords'], changes), ready)).toEqual([
+    expect(said(content(['search'], changes), ready)).toEqual([
       'google_client_id: Choose the Google client account that pays',
     ]);
-    expect(said(content(['google_ads'], changes), ready)).toHaveLength(1);
+    expect(said(content(['display'], changes), ready)).toHaveLength(1);
     expect(said(content(meta, changes), ready)).toEqual([]);
   });
 });

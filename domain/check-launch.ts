@@ -88,7 +88,7 @@ export function googleObstacle(
 export function checkLaunch(content: CampaignContent, context: LaunchContext): Problem[] {
   const active = activeChannels(content);
   const meta = active.includes('facebook') || active.includes('instagram');
-  const google = active.includes('google_adwords') || active.includes('google_ads');
+  const google = active.includes('search') || active.includes('display');
   const found: Problem[] = [];
   if (meta) {
     const obstacle = facebookObstacle(context.facebook);

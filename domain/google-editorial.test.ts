@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkAdText } from './ad-text.ts';
 import { say } from './messages.ts';
 
-const at = (text: string, channel: 'google_adwords' | 'google_ads' | 'facebook', ownNames: string[] = []) =>
+const at = (text: string, channel: 'search' | 'display' | 'facebook', ownNames: string[] = []) =>
   checkAdText(text, 'description', channel, 'at', ownNames);
-const said = (text: string, channel: 'google_adwords' | 'google_ads' | 'facebook' = 'google_adwords') =>
+const said = (text: string, channel: 'search' | 'display' | 'facebook' = 'search') =>
   at(text, channel).map(({ message, params }) => say(message, params));
 
 const refused: [string, string][] = [
@@ -30,22 +30,22 @@ const refused: [string, string][] = [
 
 describe("Google's editorial rules", () => {
   test.each(refused)('the text %j is rejected at Google and allowed at Facebook', (text, words) => {
-    expect(said(text, 'google_adwords')).toEqual([words]);
-    expect(said(text, 'google_ads')).toEqual([words]);
+    expect(said(text, 'search')).toEqual([words]);
+    expect(said(text, 'display')).toEqual([words]);
     expect(said(text, 'facebook')).toEqual([]);
-    expect(at(text, 'google_ads')).toMatchObject([{ severity: 'error' }]);
+    expect(at(text, 'display')).toMatchObject([{ severity: 'error' }]);
   });
 
   test.each(['FLOWERS for you', 'Nice FlOwErS', 'Nice F.L.O.W.E.R.S', 'FREE RENT'])(
     'unusual capitals in %j raise a warning and block nothing',
     (text) => {
-      expect(at(text, 'google_ads')).toMatchObject([{ message: 'capitalsUnusual', severity: 'warning' }]);
+      expect(at(text, 'display')).toMatchObject([{ message: 'capitalsUnusual', severity: 'warning' }]);
     },
   );
 
   test('capitals in the name of the property are accepted', () => {
-    expect(at('Tour AVALON today', 'google_ads', ['AVALON Park'])).toEqual([]);
-    expect(at('Tour AVALON today', 'google_ads', ['Maple Court'])).toHaveLength(1);
+    expect(at('Tour AVALON today', 'display', ['AVALON Park'])).toEqual([]);
+    expect(at('Tour AVALON today', 'display', ['Maple Court'])).toHaveLength(1);
   });
 
   test.each([

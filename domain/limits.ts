@@ -22,15 +22,15 @@ export const limits = {
   adText: {
     facebook: { title: 50, description: 350 },
     instagram: { title: 50, description: 350 },
-    google_adwords: { title: 30, description: 90 },
-    google_ads: { title: 30, description: 90 },
+    search: { title: 30, description: 90 },
+    display: { title: 30, description: 90 },
   },
   /** Rows of a text list: the minimum, the maximum, and the number in a new form. */
   adRows: {
     facebook: { titles: { min: 1, max: 1, shown: 1 }, descriptions: { min: 1, max: 1, shown: 1 } },
     instagram: { titles: { min: 1, max: 1, shown: 1 }, descriptions: { min: 1, max: 1, shown: 1 } },
-    google_adwords: { titles: { min: 3, max: 15, shown: 10 }, descriptions: { min: 2, max: 4, shown: 4 } },
-    google_ads: { titles: { min: 1, max: 5, shown: 5 }, descriptions: { min: 1, max: 5, shown: 5 } },
+    search: { titles: { min: 3, max: 15, shown: 10 }, descriptions: { min: 2, max: 4, shown: 4 } },
+    display: { titles: { min: 1, max: 5, shown: 5 }, descriptions: { min: 1, max: 5, shown: 5 } },
   },
   suggestions: { titles: 10, descriptions: 21 },
   fairHousingReason: { min: 10, max: 500 },
@@ -56,7 +56,7 @@ export const limits = {
     side: 16_000,
   },
   logoExtensions: ['.jpeg', '.jpg', '.png', '.gif'],
-  adImages: { facebook: 10, instagram: 10, google_ads: 15 },
+  adImages: { facebook: 10, instagram: 10, display: 15 },
   adImage: {
     bytes: Math.floor(5.12 * 1024 * 1024),
     square: { width: 300, height: 300, ratio: 1 },

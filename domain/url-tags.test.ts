@@ -70,8 +70,8 @@ describe('filled tags', () => {
   test.each([
     ['facebook', 'facebook', 'paid_social', 'facebook'],
     ['instagram', 'facebook', 'paid_social', 'instagram'],
-    ['google_adwords', 'google', 'cpc', 'google_search'],
-    ['google_ads', 'google', 'display', 'google_display'],
+    ['search', 'google', 'cpc', 'google_search'],
+    ['display', 'google', 'display', 'google_display'],
   ] as const)(
     'the filled tags of %s name its source, medium and channel',
     (channel, source, medium, content) => {

@@ -29,8 +29,8 @@ export const defaultUrlTags =
 const channelValues: Record<Channel, { channel: string; medium: string }> = {
   facebook: { channel: 'facebook', medium: 'paid_social' },
   instagram: { channel: 'instagram', medium: 'paid_social' },
-  google_adwords: { channel: 'google_search', medium: 'cpc' },
-  google_ads: { channel: 'google_display', medium: 'display' },
+  search: { channel: 'google_search', medium: 'cpc' },
+  display: { channel: 'google_display', medium: 'display' },
 };
 
 const pairName = /^[\w.-]+$/;

@@ -26,7 +26,7 @@ export function emptyCampaign({ kind = '2', ...own }: { kind?: string } & Record
 type Ideas = {
   facebook: object;
   instagram: object;
-  google_ads: object;
+  display: object;
   ad_groups: object[];
 };
 
@@ -48,7 +48,7 @@ export async function newCampaign(
     facebook_ad: { is_active: true, ...ideas.facebook, images: [] },
     instagram_ad: { is_active: true, ...ideas.instagram, images: [] },
     google_adwords_ad: { is_active: google, ad_groups: ideas.ad_groups },
-    google_ads_ad: { is_active: google, ...ideas.google_ads, images: [], logo: null },
+    google_ads_ad: { is_active: google, ...ideas.display, images: [], logo: null },
     ...own,
   });
   return ask<StoredCampaign>('/campaign/', { method: 'POST', access, body });

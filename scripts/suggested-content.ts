@@ -32,7 +32,7 @@ export async function suggestedContentFor(
   const ideas = await person.call(campaignIdeaRoutes.campaignIdeas, { query });
   const { place } = target;
   const offered = channelsForKind(query.kind);
-  const ad = (channel: 'facebook' | 'instagram' | 'google_ads') => ({
+  const ad = (channel: 'facebook' | 'instagram' | 'display') => ({
     is_active: offered.includes(channel),
     ...ideas[channel],
     images: offered.includes(channel) ? crops(target.images, channel) : [],
@@ -54,8 +54,8 @@ export async function suggestedContentFor(
     geotargets: place === null ? [] : [{ state_id: place.state.value, city_id: place.city.value }],
     facebook_ad: ad('facebook'),
     instagram_ad: ad('instagram'),
-    google_adwords_ad: { is_active: offered.includes('google_adwords'), ad_groups: ideas.ad_groups },
-    google_ads_ad: { ...ad('google_ads'), logo: null },
+    google_adwords_ad: { is_active: offered.includes('search'), ad_groups: ideas.ad_groups },
+    google_ads_ad: { ...ad('display'), logo: null },
     ...own,
   };
 }

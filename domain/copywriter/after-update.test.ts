@@ -61,12 +61,12 @@ const building = (facts: Partial<BuildingFacts> = {}): Promoted => ({
 
 /** Returns a campaign as the copywriter wrote it, with later edits by a user. */
 function writtenFor(promoted: Promoted, change: (content: CampaignContent) => void = () => undefined) {
-  const { facebook, instagram, google_ads, ad_groups } = writeCampaign(copywriterFor(promoted), channels);
+  const { facebook, instagram, display, ad_groups } = writeCampaign(copywriterFor(promoted), channels);
   const ad = { is_active: true, images: [] };
   const content = {
     facebook_ad: { ...ad, ...facebook },
     instagram_ad: { ...ad, ...instagram },
-    google_ads_ad: { ...ad, ...google_ads, logo: null },
+    google_ads_ad: { ...ad, ...display, logo: null },
     google_adwords_ad: { is_active: true, ad_groups },
     variant_b: null,
   } as unknown as CampaignContent;

@@ -151,7 +151,7 @@ function corpusOf(channel: Channel): Written[] {
 
 // Two channels cover all four: a test below verifies that Instagram gets Facebook's texts and display gets
 // those of search.
-const corpus = (['facebook', 'google_adwords'] as const).flatMap(corpusOf);
+const corpus = (['facebook', 'search'] as const).flatMap(corpusOf);
 const textsWith = (pattern: RegExp, some: readonly Written[] = corpus) =>
   [...new Set(some.map(({ text }) => text))].filter((text) => pattern.test(text));
 const titles = corpus.filter(({ type }) => type === 'title');
@@ -163,7 +163,7 @@ test('the corpus has thousands of texts', () => {
 
 test.each([
   ['instagram', 'facebook'],
-  ['google_ads', 'google_adwords'],
+  ['display', 'search'],
 ] as const)('the texts of %s equal those of %s', (channel, twin) => {
   for (const of of promoted.slice(0, 20)) {
     const request = { type: 'title', group: 'brand', count: 20, seed: '1' } as const;

@@ -12,5 +12,5 @@ export type TextPlatform = (typeof textPlatforms)[number];
 export function channelOfPlatform(platform: TextPlatform, group: UseCaseGroup): Channel {
   if (platform === 'meta' || platform === 'default') return 'facebook';
   if (platform !== 'google') return platform;
-  return group === 'general_display_targeting' ? 'google_ads' : 'google_adwords';
+  return group === 'general_display_targeting' ? 'display' : 'search';
 }

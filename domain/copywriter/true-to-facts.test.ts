@@ -51,7 +51,7 @@ describe('truthJudge for texts of another writer', () => {
 });
 
 test('an offered text replaces an own text if it follows the rules', () => {
-  const request = { channel: 'google_adwords', type: 'title', group: 'brand' } as const;
+  const request = { channel: 'search', type: 'title', group: 'brand' } as const;
   const own = asOptions(['Gardenia 900', 'Tour Gardenia 900', 'Schedule a Tour'], request);
   const taken = new Set(['schedule a tour']);
   const subject = {

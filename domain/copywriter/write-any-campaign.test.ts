@@ -116,12 +116,12 @@ describe('complete campaigns for any target', () => {
     fc.assert(
       fc.property(anyPromoted, (promoted) => {
         const { ad_groups: groups, ...ads } = writeCampaign(copywriterFor(promoted), channels);
-        for (const channel of ['facebook', 'instagram', 'google_ads'] as const) {
+        for (const channel of ['facebook', 'instagram', 'display'] as const) {
           expect(brokenRules(channel, ads[channel])).toEqual([]);
           expect(unfair(promoted, labelsOf(ads[channel]))).toEqual([]);
         }
         for (const group of groups) {
-          expect(brokenRules('google_adwords', group)).toEqual([]);
+          expect(brokenRules('search', group)).toEqual([]);
           expect(unfair(promoted, labelsOf(group))).toEqual([]);
           const keywords = group.keywords.map(({ label }) => label);
           expect(checkKeywords(keywords, 'keywords', group.group.label)).toEqual([]);

@@ -206,11 +206,11 @@ describe('number and choice of texts', () => {
 
   test('ads are filled with numbered rows', () => {
     const copywriter = listingCopywriter(bungalow);
-    const { titles: rows } = writeAdTexts(copywriter, 'google_adwords', 'price');
-    expect(rows).toHaveLength(limits.adRows.google_adwords.titles.shown);
+    const { titles: rows } = writeAdTexts(copywriter, 'search', 'price');
+    expect(rows).toHaveLength(limits.adRows.search.titles.shown);
     expect(rows[0]).toMatchObject({ status: 'ACTIVE', use_case_group: 'price', asset_number: 1 });
     const excluded = rows.map(({ label }) => label);
-    const others = writeAdTexts(copywriter, 'google_adwords', 'price', excluded).titles;
+    const others = writeAdTexts(copywriter, 'search', 'price', excluded).titles;
     expect(others.filter(({ label }) => excluded.includes(label))).toEqual([]);
   });
 

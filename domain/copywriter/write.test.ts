@@ -36,7 +36,7 @@ const bare: BuildingFacts = {
 
 const titles = (facts: BuildingFacts, request: Partial<TextRequest>) =>
   writeTexts(buildingCopywriter(facts), {
-    channel: 'google_adwords',
+    channel: 'search',
     type: 'title',
     group: 'brand',
     count: 15,
@@ -150,9 +150,9 @@ describe('number and choice of texts', () => {
       'Vista 9',
     ];
     const said = names.map((name) => {
-      const group = channel === 'google_ads' ? 'general_display_targeting' : 'meta_default';
+      const group = channel === 'display' ? 'general_display_targeting' : 'meta_default';
       const copywriter = buildingCopywriter({ ...larkin, name });
-      const ad = writeAdTexts(copywriter, channel, channel === 'google_adwords' ? 'brand' : group);
+      const ad = writeAdTexts(copywriter, channel, channel === 'search' ? 'brand' : group);
       return [...ad.titles, ...ad.descriptions].map(({ label }) => label).join('|');
     });
     expect(new Set(said).size).toBe(names.length);

@@ -22,8 +22,8 @@ export type AdTexts = { titles: TextOption[]; descriptions: TextOption[] };
 export const groupOf = {
   facebook: 'meta_default',
   instagram: 'meta_default',
-  google_adwords: 'brand',
-  google_ads: 'general_display_targeting',
+  search: 'brand',
+  display: 'general_display_targeting',
 } as const satisfies Record<Channel, UseCaseGroup>;
 
 /** Writes titles or descriptions, those for the group's theme first. */
@@ -73,24 +73,24 @@ export const labelsOf = ({ titles, descriptions }: Pick<AdGroup, 'titles' | 'des
 
 /** Returns the first choices of an ad group. Other groups of the campaign do not use them as fillers. */
 function leadTexts({ ideas, subject }: Copywriter, group: UseCaseGroup): string[] {
-  const { titles, descriptions } = limits.adRows.google_adwords;
+  const { titles, descriptions } = limits.adRows.search;
   const lead = (type: TextType, count: number) => {
     const { own } = ideas(type, group);
-    return chooseTexts({ own, general: [] }, { channel: 'google_adwords', type, group, count }, subject);
+    return chooseTexts({ own, general: [] }, { channel: 'search', type, group, count }, subject);
   };
   return [...lead('title', titles.shown / 2), ...lead('description', descriptions.shown)];
 }
 
 /** Writes the ad groups of a search ad: one for each theme with keywords and enough texts. */
 export function writeAdGroups(copywriter: Copywriter): AdGroup[] {
-  const rows = limits.adRows.google_adwords;
+  const rows = limits.adRows.search;
   const themes = copywriter.themes.filter(({ keywords }) => keywords.length > 0);
   const leads = themes.map(({ id }) => leadTexts(copywriter, id));
   const groups: AdGroup[] = [];
   const said: string[] = [];
   for (const [index, { id, label, keywords }] of themes.entries()) {
     const ofOthers = leads.filter((_, other) => other !== index).flat();
-    const texts = writeAdTexts(copywriter, 'google_adwords', id, [...said, ...ofOthers]);
+    const texts = writeAdTexts(copywriter, 'search', id, [...said, ...ofOthers]);
     if (texts.titles.length < rows.titles.min || texts.descriptions.length < rows.descriptions.min) continue;
     said.push(...labelsOf(texts));
     groups.push({
@@ -125,12 +125,12 @@ const noTexts: AdTexts = { titles: [], descriptions: [] };
 export function writeCampaign(copywriter: Copywriter, channels: readonly Channel[]) {
   const texts = writeChannels(
     copywriter,
-    channels.filter((channel) => channel !== 'google_adwords'),
+    channels.filter((channel) => channel !== 'search'),
   );
   return {
     facebook: texts.facebook,
     instagram: texts.instagram,
-    google_ads: channels.includes('google_ads') ? texts.google_ads : noTexts,
-    ad_groups: channels.includes('google_adwords') ? writeAdGroups(copywriter) : [],
+    display: channels.includes('display') ? texts.display : noTexts,
+    ad_groups: channels.includes('search') ? writeAdGroups(copywriter) : [],
   };
 }

@@ -5,7 +5,7 @@ import { distinctAction, distinctTitles } from './distinct-titles.ts';
 import { part, type StrengthAdvice, type StrengthPart } from './part.ts';
 
 const PATH = 'google_ads_ad';
-const rows = limits.adRows.google_ads;
+const rows = limits.adRows.display;
 const PICTURES = 3;
 const DISTINCT = 4;
 

@@ -7,7 +7,7 @@ import { distinctAction, distinctTitles } from './distinct-titles.ts';
 import { part, type StrengthAction, type StrengthPart } from './part.ts';
 
 const PATH = 'google_adwords_ad.ad_groups';
-const rows = limits.adRows.google_adwords;
+const rows = limits.adRows.search;
 const GROUPS = 3;
 
 /** Part counted in each ad group, up to a goal. */

@@ -63,7 +63,7 @@ test('fractions of conversions are kept, summed over all actions of a kind', asy
   });
   expect(days).toEqual([
     {
-      channel: 'google_adwords',
+      channel: 'search',
       date: '2026-05-01',
       impressions: 100,
       clicks: 4,
@@ -99,7 +99,7 @@ test('ages and regions are summed over ad groups, and the cost is rounded last',
     regions: [part({}, '10000')],
     names: [{ geoTargetConstant: { resourceName: 'geoTargetConstants/1', name: 'Texas' } }],
   });
-  const common = { channel: 'google_adwords', date: '2026-05-01', leads: null };
+  const common = { channel: 'search', date: '2026-05-01', leads: null };
   expect(breakdowns).toEqual([
     { ...common, kind: 'age', bucket: '25-34', impressions: 20, clicks: 2, spendCents: 3 },
     { ...common, kind: 'region', bucket: 'Texas', impressions: 10, clicks: 1, spendCents: 1 },

@@ -15,7 +15,7 @@ import { phoneSteps } from './google-phone.ts';
 export type DesiredGoogle = DesiredSearch | DesiredDisplay;
 type Recorded = readonly NetworkObject[];
 
-export const channelOfLine = { google_search: 'google_adwords', google_display: 'google_ads' } as const;
+export const channelOfLine = { google_search: 'search', google_display: 'display' } as const;
 
 /**
  * Returns the settings of a campaign in the recorded form. `automation` lists the changes that

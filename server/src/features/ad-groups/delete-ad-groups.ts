@@ -36,7 +36,7 @@ export function deleteAdGroups(
       .updateTable('campaign_ad')
       .set({ content: JSON.stringify(content.google_adwords_ad) })
       .where('campaign_id', '=', id)
-      .where('channel', '=', 'google_adwords')
+      .where('channel', '=', 'search')
       .execute();
     await tx
       .updateTable('campaign')

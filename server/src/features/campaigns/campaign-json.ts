@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
 import { campaignStatuses } from '#domain/campaign-status.ts';
-import { channelLine, channels } from '#domain/channels.ts';
+import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -150,7 +150,7 @@ const oneCampaign = `
     'open_house_run_dates', case when c.kind = '${campaignKinds.open_house.id}' then json_build_object(
       'start_date', c.open_house_start, 'end_date', c.open_house_end) end,
     'geotargets', ${geotargetsJson},
-    ${channels.map((channel) => `'${channel}_ad', ${ad(channel)}`).join(',\n    ')},
+    ${channels.map((channel) => `'${adField[channel]}', ${ad(channel)}`).join(',\n    ')},
     'variant_b', c.variant_b,
     'fair_housing_overrides', ${overridesJson},
     'channels', ${channelsJson},

@@ -51,8 +51,8 @@ describe('a draft', () => {
     expect(made.channels.map(({ channel, state }) => [channel, state])).toEqual([
       ['facebook', 'not_published'],
       ['instagram', 'not_published'],
-      ['google_adwords', 'not_published'],
-      ['google_ads', 'not_published'],
+      ['search', 'not_published'],
+      ['display', 'not_published'],
     ]);
     expect(await read(owner, made.id)).toEqual(made);
   });

@@ -117,7 +117,7 @@ async function approvedCrops(
   line: Line,
 ): Promise<ShownImage[]> {
   const { kind, target_kind: targetKind, target_id: id } = choice;
-  const channels = line === 'meta' ? ['facebook', 'instagram'] : ['google_ads'];
+  const channels = line === 'meta' ? ['facebook', 'instagram'] : ['display'];
   const promotes =
     kind === campaignKinds.building.id
       ? sql`c.building_id = ${id}`

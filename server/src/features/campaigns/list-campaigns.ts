@@ -59,8 +59,7 @@ const rowJson = `json_build_object(
   'daily_budget', (coalesce((
     select sum(case line when 'meta' then c.fb_daily_cents when 'search' then c.adwords_daily_cents
                else c.ads_daily_cents end)
-    from (select distinct case channel when 'google_adwords' then 'search' when 'google_ads' then 'display'
-                          else 'meta' end as line
+    from (select distinct case when channel in ('facebook', 'instagram') then 'meta' else channel end as line
           from campaign_ad where campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
   'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
   'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},

@@ -140,8 +140,8 @@ function contentOf(row: Row): CampaignContent {
     // input.
     facebook_ad: socialAdSchema.parse(documentOf('facebook')),
     instagram_ad: socialAdSchema.parse(documentOf('instagram')),
-    google_adwords_ad: searchAdSchema.parse(documentOf('google_adwords')),
-    google_ads_ad: displayAdSchema.parse(documentOf('google_ads')),
+    google_adwords_ad: searchAdSchema.parse(documentOf('search')),
+    google_ads_ad: displayAdSchema.parse(documentOf('display')),
   };
 }
 

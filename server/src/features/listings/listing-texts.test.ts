@@ -108,8 +108,8 @@ describe('other ideas for a text', () => {
   test.each([
     ['facebook', 'title'],
     ['instagram', 'description'],
-    ['google_adwords', 'title'],
-    ['google_ads', 'description'],
+    ['search', 'title'],
+    ['display', 'description'],
   ] as const)('other ideas for %s satisfy the rules of a %s', async (platform, type) => {
     const { status, body } = await regenerate({ platform, text_type: type });
     expect(status).toBe(200);

@@ -176,8 +176,8 @@ describe('a network that refuses', () => {
     expect(after.channels.map(({ channel, state }) => [channel, state])).toEqual([
       ['facebook', 'partly_published'],
       ['instagram', 'partly_published'],
-      ['google_adwords', 'failed'],
-      ['google_ads', 'failed'],
+      ['search', 'failed'],
+      ['display', 'failed'],
     ]);
     expect(after.channels.every(({ problem }) => problem !== null)).toBe(true);
   });

@@ -30,8 +30,8 @@ const content = {
 } as unknown as CampaignContent;
 
 const meta = { line: 'meta', channel: 'facebook' } as const;
-const search = { line: 'google_search', channel: 'google_adwords' } as const;
-const display = { line: 'google_display', channel: 'google_ads' } as const;
+const search = { line: 'google_search', channel: 'search' } as const;
+const display = { line: 'google_display', channel: 'display' } as const;
 
 test.each<[Refused, Parameters<typeof refusedFields>[1], string[]]>([
   [{ part: 'name' }, search, ['name']],

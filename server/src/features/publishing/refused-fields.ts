@@ -33,7 +33,7 @@ function groupsOf(content: CampaignContent, { adGroup }: Refused) {
 const textsOf =
   (list: 'titles' | 'descriptions'): Fields =>
   (content, refused, channel) => {
-    if (channel === 'google_adwords')
+    if (channel === 'search')
       return groupsOf(content, refused).flatMap(({ group, path }) =>
         rows(`${path}.${list}`, labels(group[list]), refused.text),
       );
@@ -41,7 +41,7 @@ const textsOf =
     const path = `${field}.${list}`;
     const own = labels(content[field as 'facebook_ad'][list]);
     // Facebook and Instagram show only the first text, so the refusal concerns that one.
-    const only = channel !== 'google_ads' && refused.text === undefined && own.length > 0;
+    const only = channel !== 'display' && refused.text === undefined && own.length > 0;
     return only ? [`${path}.0`] : rows(path, own, refused.text);
   };
 

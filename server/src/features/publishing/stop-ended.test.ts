@@ -128,7 +128,7 @@ test('an ended campaign whose launch failed creates nothing more', async () => {
   expect(states).toEqual([
     ['facebook', 'published'],
     ['instagram', 'published'],
-    ['google_adwords', 'not_published'],
-    ['google_ads', 'not_published'],
+    ['search', 'not_published'],
+    ['display', 'not_published'],
   ]);
 });

@@ -43,7 +43,7 @@ describe('the list of reports', () => {
     const theirs = await campaign(other, 'Theirs');
     const day = { date: '2026-05-02', impressions: 1000, clicks: 20, spend_cents: 1505, leads: 1.6 };
     await told(server, owner, { campaign: ids.ash, ...day });
-    await told(server, owner, { campaign: ids.ash, ...day, channel: 'google_ads', leads: null });
+    await told(server, owner, { campaign: ids.ash, ...day, channel: 'display', leads: null });
     await told(server, owner, { campaign: ids.ash, ...day, date: '2026-05-10', leads: 0.6 });
     await told(server, owner, { campaign: ids.ash, ...day, date: '2026-05-11' });
     await told(server, owner, { campaign: ids.birch, ...day, spend_cents: 9900, clicks: 3, leads: null });

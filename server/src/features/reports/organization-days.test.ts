@@ -21,7 +21,7 @@ const start = '2026-05-01';
 /** Writes a reading of a campaign that differs by turn. */
 function read(owner: Owner, id: string, line: Line, turn: number): Promise<void> {
   const range = { from: addDays(start, turn % 3), to: addDays(start, 9 + (turn % 4)) };
-  const channel = line === 'meta' ? ('facebook' as const) : ('google_ads' as const);
+  const channel = line === 'meta' ? ('facebook' as const) : ('display' as const);
   const days = daysOf(range)
     .filter((_, index) => (index + turn) % 5 > 0)
     .map((date, index) => ({

@@ -45,8 +45,8 @@ export type ReportDocument = {
 const tabLabels: Record<ReportTab, string> = {
   overall: 'Overall',
   facebook_and_instagram: 'Facebook and Instagram',
-  google_ads: channelLabels.google_ads,
-  google_adwords: channelLabels.google_adwords,
+  google_ads: channelLabels.display,
+  google_adwords: channelLabels.search,
 };
 
 const figureLabels: Record<ReportFigure, string> = {

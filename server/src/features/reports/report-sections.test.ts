@@ -8,8 +8,8 @@ const asOf = new Date('2026-03-02T18:00:00Z');
 const days: DayFact[] = [
   ['facebook', 0, 1000, 10, 1000, 2, 1, null],
   ['instagram', 0, 500, 5, 500, null, null, null],
-  ['google_ads', 1, 300, 3, 250, null, null, null],
-  ['google_adwords', 1, 200, 2, 333, 1.5, 0, 3],
+  ['display', 1, 300, 3, 250, null, null, null],
+  ['search', 1, 200, 2, 333, 1.5, 0, 3],
 ];
 const parts: PartFact[] = [
   ['facebook', 'age', '18-24', 100, 1],
@@ -17,8 +17,8 @@ const parts: PartFact[] = [
   ['instagram', 'age', '18-24', 500, 5],
   ['facebook', 'region', 'Ohio', 400, 4],
   ['facebook', 'region', 'Texas', 600, 6],
-  ['google_ads', 'region', 'Texas', 300, 3],
-  ['google_adwords', 'region', 'Utah', 2000, 2],
+  ['display', 'region', 'Texas', 300, 3],
+  ['search', 'region', 'Utah', 2000, 2],
 ];
 const report = eachTab(days, dates, (sums, tab) =>
   sectionOf(sums, { parts, dates, tab, asOf, timeZone: 'America/Chicago' }),

@@ -12,8 +12,8 @@ export type ComparedSection = Pick<ReportSection, 'summary' | 'leads_and_applica
 const tabOfChannel: Record<Channel, Exclude<ReportTab, 'overall'>> = {
   facebook: 'facebook_and_instagram',
   instagram: 'facebook_and_instagram',
-  google_ads: 'google_ads',
-  google_adwords: 'google_adwords',
+  display: 'google_ads',
+  search: 'google_adwords',
 };
 
 /** Line behind each tab except overall. */

@@ -55,7 +55,7 @@ describe('the overview of all campaigns', () => {
     const theirs = await newCampaign(server, other);
     const day = { impressions: 1000, clicks: 20, spend_cents: 1505, leads: 1 };
     await told(server, owner, { campaign: one.id, date: today, ...day });
-    await told(server, owner, { campaign: one.id, date: today, channel: 'google_ads', ...day, leads: null });
+    await told(server, owner, { campaign: one.id, date: today, channel: 'display', ...day, leads: null });
     await told(server, owner, { campaign: two.id, date: addDays(today, -29), ...day });
     await told(server, owner, { campaign: two.id, date: addDays(today, -30), ...day, impressions: 7777 });
     await told(server, other, { campaign: theirs.id, date: today, ...day, impressions: 5555 });

@@ -58,7 +58,7 @@ export async function askEndpoint(
   );
 }
 
-const social = ['facebook', 'instagram', 'google_ads'] as const;
+const social = ['facebook', 'instagram', 'display'] as const;
 const types = ['title', 'description'] as const;
 
 function listsOf(ideas: CampaignIdeas): TextList[] {
@@ -71,7 +71,7 @@ function listsOf(ideas: CampaignIdeas): TextList[] {
   const ofGroups = ideas.ad_groups.flatMap((group) =>
     types.map((type) => ({
       request: {
-        channel: 'google_adwords' as const,
+        channel: 'search' as const,
         type,
         group: useCaseGroups.find((known) => known === group.group.template) ?? 'custom_ad_group',
       },
@@ -100,7 +100,7 @@ export async function inOtherWords(
   return {
     facebook: texts(ideas.facebook),
     instagram: texts(ideas.instagram),
-    google_ads: texts(ideas.google_ads),
+    display: texts(ideas.display),
     ad_groups: ideas.ad_groups.map(texts),
   };
 }

@@ -69,7 +69,7 @@ export function factsOf(row: FactsRow): BuildingFacts {
 }
 
 function generated(copywriter: Copywriter, type: 'title' | 'description'): TextOption[] {
-  const request = { channel: 'google_adwords', type, group: 'custom_ad_group' } as const;
+  const request = { channel: 'search', type, group: 'custom_ad_group' } as const;
   return asOptions(writeTexts(copywriter, { ...request, count: limits.suggestions[`${type}s`] }), request);
 }
 

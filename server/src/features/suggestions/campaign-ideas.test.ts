@@ -47,7 +47,7 @@ describe.each(targets)('the ideas for %s', (_, query) => {
     const { status, body } = await ideas(query());
     expect(status).toBe(200);
     const { ad_groups: groups, ...ads } = body;
-    for (const channel of ['facebook', 'instagram', 'google_ads'] as const) {
+    for (const channel of ['facebook', 'instagram', 'display'] as const) {
       for (const type of ['title', 'description'] as const) {
         const texts = ads[channel][`${type}s`];
         expect(texts).toHaveLength(limits.adRows[channel][`${type}s`].shown);
@@ -57,8 +57,8 @@ describe.each(targets)('the ideas for %s', (_, query) => {
     }
     expect(groups.length).toBeGreaterThan(1);
     for (const { titles, descriptions, keywords: searched, group } of groups) {
-      expect(checkTextList(labels(titles), 'title', 'google_adwords', 'title', '')).toEqual([]);
-      expect(checkTextList(labels(descriptions), 'description', 'google_adwords', 'at', '')).toEqual([]);
+      expect(checkTextList(labels(titles), 'title', 'search', 'title', '')).toEqual([]);
+      expect(checkTextList(labels(descriptions), 'description', 'search', 'at', '')).toEqual([]);
       expect(checkKeywords(labels(searched), 'keywords', group.label)).toEqual([]);
     }
     expect(new Set(labels([...ads.facebook.titles, ...ads.instagram.titles])).size).toBe(2);
@@ -88,7 +88,7 @@ describe('the promoted target', () => {
   test('a listing has ideas for the two channels that it may run on', async () => {
     const { body } = await ideas({ kind: '3', target_id: listing.id });
     expect(body.facebook.titles).toHaveLength(1);
-    expect([body.google_ads.titles, body.ad_groups]).toEqual([[], []]);
+    expect([body.display.titles, body.ad_groups]).toEqual([[], []]);
   });
 
   test('an agent target is the colleague with the given id, or the signed-in user without one', async () => {
@@ -203,8 +203,8 @@ describe('a changed target', () => {
 test.each([
   ['meta', 'meta_default', 'facebook'],
   ['default', 'meta_default', 'facebook'],
-  ['google', 'general_display_targeting', 'google_ads'],
-  ['google', 'brand', 'google_adwords'],
+  ['google', 'general_display_targeting', 'display'],
+  ['google', 'brand', 'search'],
 ] as const)('other ideas for the platform %s in %s are those of %s', async (platform, group, channel) => {
   const body = { target_id: building.id, use_case_group: group };
   const named = await other({ ...body, platform });

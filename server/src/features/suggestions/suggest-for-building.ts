@@ -15,8 +15,8 @@ export async function readSuggestions(ctx: MemberCtx, id: string): Promise<Build
 }
 
 const channelNamed = {
-  google_search: 'google_adwords',
-  google_display: 'google_ads',
+  google_search: 'search',
+  google_display: 'display',
   meta: 'facebook',
 } as const satisfies Record<string, Channel>;
 

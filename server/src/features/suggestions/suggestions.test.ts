@@ -96,8 +96,8 @@ describe.each(facts)('a building %s', (_, own) => {
     expect(new Set(found.map(({ group }) => group.label)).size).toBe(found.length);
     for (const { keywords, titles: own_titles, descriptions, group } of found) {
       expect(checkKeywords(labels(keywords), 'keywords', group.label)).toEqual([]);
-      expect(broken(own_titles ?? [], 'title', 'google_adwords')).toEqual([]);
-      expect(broken(descriptions ?? [], 'description', 'google_adwords')).toEqual([]);
+      expect(broken(own_titles ?? [], 'title', 'search')).toEqual([]);
+      expect(broken(descriptions ?? [], 'description', 'search')).toEqual([]);
       expect(
         unfair([...labels(own_titles ?? []), ...labels(descriptions ?? []), ...labels(keywords)], name),
       ).toEqual([]);
@@ -151,15 +151,15 @@ describe('suggestions', () => {
     );
     expect(answer).toMatchObject({
       status: 400,
-      body: { channel: ['Is not one of: facebook, instagram, google_adwords, google_ads'] },
+      body: { channel: ['Is not one of: facebook, instagram, search, display'] },
     });
   });
 });
 
 describe('other ideas for one text', () => {
   const limitOf = {
-    google_search: 'google_adwords',
-    google_display: 'google_ads',
+    google_search: 'search',
+    google_display: 'display',
     meta: 'facebook',
   } as const;
 

@@ -91,7 +91,7 @@ describe('texts of a language model', () => {
     expect(JSON.stringify(given)).not.toMatch(/Ada|Reyes|@|Elm Terrace/);
     expect(given.wanted).toContainEqual(
       expect.objectContaining({
-        id: 'google_ads.general_display_targeting.titles',
+        id: 'display.general_display_targeting.titles',
         count: 5,
         max_characters: 30,
       }),
@@ -102,7 +102,7 @@ describe('texts of a language model', () => {
     const own = await builtIn();
     const good = ['A Pool in Cherrywood', 'Swim before Breakfast'];
     answer = says(() => ({
-      'google_ads.general_display_targeting.titles': [
+      'display.general_display_targeting.titles': [
         'Homes from $995',
         'Luxury in Cherrywood',
         'No Children Here',
@@ -114,10 +114,10 @@ describe('texts of a language model', () => {
         good[1] ?? '',
       ],
     }));
-    const titles = labels((await ideas()).google_ads.titles);
+    const titles = labels((await ideas()).display.titles);
     expect(titles.slice(0, 2)).toEqual(good);
     expect(titles).toHaveLength(5);
-    expect(labels(own.google_ads.titles)).toEqual(expect.arrayContaining(titles.slice(2)));
+    expect(labels(own.display.titles)).toEqual(expect.arrayContaining(titles.slice(2)));
   });
 
   test('a JSON answer inside a code fence or a sentence is accepted', async () => {

@@ -28,7 +28,7 @@ export function acceptTexts(
   if (channel === null || theirs === undefined) return undefined;
   const list = listOf(row.field);
   const labels = Array.isArray(theirs) ? theirs.map(String) : [textOf(theirs)];
-  if (channel === 'google_adwords') {
+  if (channel === 'search') {
     const ad = content.google_adwords_ad;
     const groups = ad.ad_groups.map((group) =>
       group.id === row.key ? { ...group, [list]: asOptions(labels, group[list]) } : group,

@@ -124,7 +124,7 @@ test('back-sync is refused with a reason if it is not possible', async () => {
       content: JSON.stringify({ ...campaign.google_adwords_ad, is_active: false }),
     })
     .where('campaign_id', '=', campaign.id)
-    .where('channel', '=', 'google_adwords')
+    .where('channel', '=', 'search')
     .execute();
   expect(await refusal()).toEqual([409, 'This campaign has no search ad']);
 });

@@ -49,7 +49,7 @@ test("each channel shows its network's review with the reasons", async () => {
   const read = () => owner.call(campaignRoutes.getCampaign, { params: { id } });
   expect(reviewsOf(await read())).toMatchObject({
     facebook: { state: 'pending', reasons: [] },
-    google_ads: { state: 'pending' },
+    display: { state: 'pending' },
   });
   await askSandbox(server, '/clock', { advance_hours: 1 });
   await readNetworks(owner, id);
@@ -57,8 +57,8 @@ test("each channel shows its network's review with the reasons", async () => {
   expect(reviewsOf(reviewed)).toEqual({
     facebook: { state: 'disapproved', reasons: [expect.stringContaining('must not discriminate')] },
     instagram: { state: 'approved', reasons: [] },
-    google_adwords: { state: 'limited', reasons: ['Destination not working'] },
-    google_ads: { state: 'approved', reasons: [] },
+    search: { state: 'limited', reasons: ['Destination not working'] },
+    display: { state: 'approved', reasons: [] },
   });
   const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { attention: 'true' } });
   expect(campaigns.map((found) => found.id)).toEqual([id]);

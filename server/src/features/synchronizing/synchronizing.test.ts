@@ -135,7 +135,7 @@ test('a reading describes changes made at the networks in words, and writes noth
     can_accept,
   }));
   const [group] = campaign.google_adwords_ad.ad_groups;
-  const search = { line: 'google_search', channel: 'google_adwords', can_accept: true };
+  const search = { line: 'google_search', channel: 'search', can_accept: true };
   const facebook = { line: 'meta', channel: null, can_accept: true };
   expect(told).toHaveLength(7);
   expect(told).toEqual(
@@ -162,8 +162,8 @@ test('a reading describes changes made at the networks in words, and writes noth
   expect(now.channels.map(({ channel, state }) => [channel, state])).toEqual([
     ['facebook', 'drifted'],
     ['instagram', 'drifted'],
-    ['google_adwords', 'drifted'],
-    ['google_ads', 'published'],
+    ['search', 'drifted'],
+    ['display', 'published'],
   ]);
   expect((await metaCampaigns(server, adAccount))[0]).toMatchObject({ daily_budget: 4450 });
   const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { attention: 'true' } });

@@ -91,7 +91,7 @@ function JudgedForm(props: Props) {
   const sheet = useStore(store, (state) => state.sheet);
   const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
   const groupIndex = useStore(store, ({ place, draft }) =>
-    draft.google_adwords.adGroups.findIndex(({ id }) => id === place.groupId),
+    draft.search.adGroups.findIndex(({ id }) => id === place.groupId),
   );
   const wide = useMediaQuery('(min-width: 80em)', true);
   const clash = useStore(store, (state) => state.clash);

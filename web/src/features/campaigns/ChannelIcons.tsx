@@ -6,8 +6,8 @@ import { t } from '../../i18n/i18n.ts';
 export const channelIcons: Record<Channel, typeof IconSearch> = {
   facebook: IconBrandFacebook,
   instagram: IconBrandInstagram,
-  google_adwords: IconSearch,
-  google_ads: IconAd2,
+  search: IconSearch,
+  display: IconAd2,
 };
 
 /** Returns the channel's name, with its state only if something is wrong. */

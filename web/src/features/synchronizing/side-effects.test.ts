@@ -23,7 +23,7 @@ const campaign = (channels: Channel[], status: '8' | '5' = '8') => ({
   status: { id: status, name: '' },
   channels: channels.map((channel) => ({ channel, state: 'drifted' as const, problem: null, review: null })),
 });
-const everywhere = campaign(['facebook', 'instagram', 'google_adwords', 'google_ads']);
+const everywhere = campaign(['facebook', 'instagram', 'search', 'display']);
 
 describe('accepting a difference', () => {
   test('accepting a setting that all channels share changes the other channels too', () => {
@@ -40,11 +40,11 @@ describe('accepting a difference', () => {
   });
 
   test('accepting a status pauses the other channels or makes them spend', () => {
-    const paused = difference({ line: 'google_search', channel: 'google_adwords', setting: 'status' });
-    expect(acceptedToo([paused], campaign(['facebook', 'google_adwords']))[0]).toContain(
+    const paused = difference({ line: 'google_search', channel: 'search', setting: 'status' });
+    expect(acceptedToo([paused], campaign(['facebook', 'search']))[0]).toContain(
       'Facebook will be paused too',
     );
-    expect(acceptedToo([paused], campaign(['facebook', 'google_adwords'], '5'))[0]).toContain(
+    expect(acceptedToo([paused], campaign(['facebook', 'search'], '5'))[0]).toContain(
       'Facebook will go live and spend too',
     );
   });
@@ -54,14 +54,14 @@ describe('accepting a difference', () => {
     expect(acceptedToo([difference({ setting: 'daily_budget' })], everywhere)).toEqual([]);
     expect(
       acceptedToo(
-        [difference({}), difference({ line: 'google_search', channel: 'google_adwords' })],
-        campaign(['facebook', 'google_adwords']),
+        [difference({}), difference({ line: 'google_search', channel: 'search' })],
+        campaign(['facebook', 'search']),
       ),
     ).toEqual([]);
   });
 
   test('two values of one shared setting contradict each other', () => {
-    const google = { line: 'google_search', channel: 'google_adwords' } as const;
+    const google = { line: 'google_search', channel: 'search' } as const;
     expect(contradicting([difference({}), difference(google)])).toBeUndefined();
     expect(contradicting([difference({}), difference({ ...google, theirs: ['Another'] })])).toBe('name');
     const places = ['Austin, TX', 'Waco, TX'].map((city) =>
@@ -78,7 +78,7 @@ describe('sending our value', () => {
   test('sending one text to Meta sends the whole ad, and sending a list to Google sends only that list', () => {
     const text = difference({ setting: 'titles', channel: 'instagram' });
     expect(sentToo([text], everywhere)[0]).toMatch(/^The ad on Instagram is sent as a whole/);
-    const atGoogle = { ...text, line: 'google_display', channel: 'google_ads' } as const;
+    const atGoogle = { ...text, line: 'google_display', channel: 'display' } as const;
     expect(sentToo([atGoogle], everywhere)).toEqual([]);
   });
 

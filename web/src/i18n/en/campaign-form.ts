@@ -117,8 +117,8 @@ export const campaignForm = {
   channelHint: {
     facebook: 'Feed, Marketplace, Stories and Reels',
     instagram: 'Feed, Stories and Reels; needs Facebook',
-    google_adwords: 'Search ads for people who are looking',
-    google_ads: 'Display ads with pictures on other websites',
+    search: 'Search ads for people who are looking',
+    display: 'Display ads with pictures on other websites',
   },
   page: 'Facebook page',
   instagramAccount: 'Instagram account',

@@ -27,7 +27,7 @@ type Props = {
 export function AdGroups({ disabled, resting }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const ids = useDraft(useShallow((draft) => draft.google_adwords.adGroups.map(({ id }) => id)));
+  const ids = useDraft(useShallow((draft) => draft.search.adGroups.map(({ id }) => id)));
   const oldKeywords = useDraft(countOldKeywords);
   const { error } = useFieldErrors(GROUPS_PATH);
   const { note, done } = useUndoNote();
@@ -36,7 +36,7 @@ export function AdGroups({ disabled, resting }: Props) {
   const index = Math.max(0, wanted === null ? 0 : ids.indexOf(wanted));
   const chosen = ids[index];
   // Reads the groups on demand, so that typing in a text does not re-render the list.
-  const groupsNow = () => store.getState().draft.google_adwords.adGroups;
+  const groupsNow = () => store.getState().draft.search.adGroups;
 
   // A removed group takes its focused button with it, so the focus moves to the selected group.
   const columns = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function AdGroups({ disabled, resting }: Props) {
     requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
 
   function insert(group: GroupDraft, at: number) {
-    store.edit((draft) => void draft.google_adwords.adGroups.splice(at, 0, group));
+    store.edit((draft) => void draft.search.adGroups.splice(at, 0, group));
     setWanted(group.id);
   }
 
@@ -62,7 +62,7 @@ export function AdGroups({ disabled, resting }: Props) {
 
   function remove() {
     const name = groupsNow()[index]?.group.label ?? '';
-    store.edit((draft) => void draft.google_adwords.adGroups.splice(index, 1));
+    store.edit((draft) => void draft.search.adGroups.splice(index, 1));
     setWanted(ids[index + 1] ?? ids[index - 1] ?? null);
     done(t('adTexts.groups.removed', { name }));
     focusChosen();

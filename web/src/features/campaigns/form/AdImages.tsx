@@ -36,7 +36,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
   const [open, setOpen] = useState<'picker' | DraftImage | null>(null);
   const [brought, setBrought] = useState<readonly File[]>([]);
   const [uploaded, setUploaded] = useState<readonly Image[]>([]);
-  const leftOut = channel === 'google_ads' ? [] : splitBySquare(chosen).leftOut;
+  const leftOut = channel === 'display' ? [] : splitBySquare(chosen).leftOut;
   const firstLeftOut = chosen.find((image) => image === leftOut[0]);
   const label = t('campaigns.form.images');
   const openPicker = (files: readonly File[]) => {
@@ -105,7 +105,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
           {t('adImages.choose')}
         </Button>
       </Stack>
-      {channel === 'google_ads' && <LogoField disabled={disabled} />}
+      {channel === 'display' && <LogoField disabled={disabled} />}
       <Suspense>
         {open === 'picker' && (
           <PicturesDialog
@@ -129,7 +129,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
             as="picture"
             channel={channel}
             edited={editedWith(chosen, open, channel)}
-            first={channel === 'google_ads' ? open.aspect : '1:1'}
+            first={channel === 'display' ? open.aspect : '1:1'}
             index={chosen.indexOf(open)}
             onSave={(crops) => {
               onChange(withReplaced(chosen, editedWith(chosen, open, channel), crops));

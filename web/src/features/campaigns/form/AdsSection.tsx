@@ -81,7 +81,7 @@ export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
         </ScrolledTabs>
         {active.map((channel) => (
           <Tabs.Panel key={channel} value={channel} pt="lg">
-            {channel === 'google_adwords' ? (
+            {channel === 'search' ? (
               <Stack gap="lg">
                 {changed && campaignId !== null && (
                   <UpdateReview campaignId={campaignId} disabled={disabled} />
@@ -102,7 +102,7 @@ function PictureAd({
   channel,
   disabled,
 }: {
-  channel: 'facebook' | 'instagram' | 'google_ads';
+  channel: 'facebook' | 'instagram' | 'display';
   disabled: boolean;
 }) {
   const store = useDraftStore();

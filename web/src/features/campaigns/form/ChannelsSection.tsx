@@ -35,7 +35,7 @@ export function ChannelsSection({ disabled, posted, connections, bidsFor, beside
   const googleActive = useGoogleActive();
   const today = useQuery(todayQuery()).data?.today;
   const closed = disabled || posted;
-  const withGoogle = channelsForKind(kind).includes('google_ads');
+  const withGoogle = channelsForKind(kind).includes('display');
   const obstacles = obstaclesOf(connections);
   return (
     <Section

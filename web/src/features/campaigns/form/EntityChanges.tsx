@@ -10,7 +10,7 @@ import classes from './EntityChanges.module.css';
 /** Lists the unreviewed changes of the property, each with the old and new value. */
 export function EntityChanges({ campaign, store }: { campaign: Campaign; store: DraftStore }) {
   const { t } = useTranslation();
-  const searches = useStore(store, ({ draft }) => draft.google_adwords.isActive);
+  const searches = useStore(store, ({ draft }) => draft.search.isActive);
   if (campaign.entity_changes.length === 0) return null;
   return (
     <Alert

@@ -24,7 +24,7 @@ const TOGETHER = 20;
 /** Edits keywords and match types, with a box for adding one or a pasted list, and suggestions. */
 export function KeywordTable({ index, path, disabled }: Props) {
   const { t } = useTranslation();
-  const keywords = useDraft((draft) => draft.google_adwords.adGroups[index]?.keywords ?? noKeywords);
+  const keywords = useDraft((draft) => draft.search.adGroups[index]?.keywords ?? noKeywords);
   const edit = useGroupEdit(index);
   const edits = useMemo(() => keywordEdits(edit, path), [edit, path]);
   const [filter, setFilter] = useState('');

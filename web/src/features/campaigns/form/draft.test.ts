@@ -153,7 +153,7 @@ describe('the draft of a stored campaign', () => {
       adwords_daily_budget: null,
     });
     expect(draft.instagram).toEqual({ isActive: false, titles: [], descriptions: [], images: [] });
-    expect(draft.google_adwords.adGroups[0]?.descriptions).toEqual([]);
+    expect(draft.search.adGroups[0]?.descriptions).toEqual([]);
     expect(draft.facebook.images[0]?.image).toEqual(image);
   });
 
@@ -173,10 +173,7 @@ describe('the draft of a new campaign', () => {
     const draft = emptyDraft(kind);
     expect(campaignContentSchema.safeParse(contentOf(draft)).success).toBe(true);
     expect([draft.facebook, draft.instagram].map(({ isActive }) => isActive)).toEqual([true, true]);
-    expect([draft.google_adwords, draft.google_ads].map(({ isActive }) => isActive)).toEqual([
-      google,
-      google,
-    ]);
+    expect([draft.search, draft.display].map(({ isActive }) => isActive)).toEqual([google, google]);
     expect(contentOf(draft).open_house_run_dates).toEqual(
       kind === '4' ? { start_date: null, end_date: null } : null,
     );
@@ -211,7 +208,7 @@ describe('the content of a draft', () => {
   const sent = (titles: TextOption[]) => {
     const draft = emptyDraft('2');
     draft.facebook.titles = titles;
-    draft.google_adwords.adGroups = [{ ...group, titles, descriptions: [] }];
+    draft.search.adGroups = [{ ...group, titles, descriptions: [] }];
     const content = contentOf(draft);
     const [adGroup] = content.google_adwords_ad.ad_groups;
     expect(adGroup?.titles).toEqual(content.facebook_ad.titles);
@@ -235,23 +232,21 @@ describe('the content of a draft', () => {
 
 describe('dailyTotal', () => {
   const budgets = { fb_daily_budget: 3510, ads_daily_budget: 200, adwords_daily_budget: 1000 };
-  const total = (
-    active: Partial<Record<'facebook' | 'instagram' | 'google_adwords' | 'google_ads', boolean>>,
-  ) => {
+  const total = (active: Partial<Record<'facebook' | 'instagram' | 'search' | 'display', boolean>>) => {
     const draft: Draft = emptyDraft('2', { budgets });
-    for (const channel of ['facebook', 'instagram', 'google_adwords', 'google_ads'] as const)
+    for (const channel of ['facebook', 'instagram', 'search', 'display'] as const)
       draft[channel].isActive = active[channel] ?? false;
     return dailyTotal(draft);
   };
 
   test.each([
-    [{ facebook: true, instagram: true, google_adwords: true, google_ads: true }, 4710],
+    [{ facebook: true, instagram: true, search: true, display: true }, 4710],
     [{ facebook: true, instagram: true }, 3510],
     [{ facebook: true }, 3510],
     [{ instagram: true }, 3510],
-    [{ google_adwords: true }, 1000],
-    [{ google_ads: true }, 200],
-    [{ facebook: true, google_ads: true }, 3710],
+    [{ search: true }, 1000],
+    [{ display: true }, 200],
+    [{ facebook: true, display: true }, 3710],
     [{}, 0],
   ])('the active channels %j cost %d cents a day', (active, cents) => {
     expect(total(active)).toBe(cents);

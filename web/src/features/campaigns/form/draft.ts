@@ -57,8 +57,8 @@ export type Draft = {
   yardiAutoUpdate: boolean;
   facebook: SocialDraft;
   instagram: SocialDraft;
-  google_adwords: SearchDraft;
-  google_ads: DisplayDraft;
+  search: SearchDraft;
+  display: DisplayDraft;
   /** Null without a second variant. */
   variantB: VariantDraft | null;
 };
@@ -68,7 +68,7 @@ const emptySocial = (): SocialDraft => ({ isActive: true, titles: [], descriptio
 /** Returns the draft of a new campaign: every channel of its kind active, no content. */
 export function emptyDraft(kind: CampaignKindId, defaults: Partial<Draft> = {}): Draft {
   const offered = channelsForKind(kind);
-  const google = offered.includes('google_ads');
+  const google = offered.includes('display');
   return {
     kind,
     name: '',
@@ -88,8 +88,8 @@ export function emptyDraft(kind: CampaignKindId, defaults: Partial<Draft> = {}):
     yardiAutoUpdate: false,
     facebook: emptySocial(),
     instagram: emptySocial(),
-    google_adwords: { isActive: google, adGroups: [] },
-    google_ads: { ...emptySocial(), isActive: google, logo: null },
+    search: { isActive: google, adGroups: [] },
+    display: { ...emptySocial(), isActive: google, logo: null },
     variantB: null,
     ...defaults,
   };
@@ -129,7 +129,7 @@ export function draftOf(campaign: Campaign): Draft {
     yardiAutoUpdate: campaign.yardi_auto_update === true,
     facebook: social(campaign.facebook_ad),
     instagram: social(campaign.instagram_ad),
-    google_adwords: {
+    search: {
       isActive: campaign.google_adwords_ad.is_active,
       adGroups: campaign.google_adwords_ad.ad_groups.map((group) => ({
         ...group,
@@ -137,7 +137,7 @@ export function draftOf(campaign: Campaign): Draft {
         descriptions: group.descriptions ?? [],
       })),
     },
-    google_ads: { ...social(campaign.google_ads_ad), logo: campaign.google_ads_ad.logo },
+    display: { ...social(campaign.google_ads_ad), logo: campaign.google_ads_ad.logo },
     variantB:
       variant === null
         ? null
@@ -186,16 +186,16 @@ export function contentOf(draft: Draft): CampaignContent {
     facebook_ad: social(draft.facebook),
     instagram_ad: social(draft.instagram),
     google_adwords_ad: {
-      is_active: draft.google_adwords.isActive,
-      ad_groups: draft.google_adwords.adGroups.map((group) => ({
+      is_active: draft.search.isActive,
+      ad_groups: draft.search.adGroups.map((group) => ({
         ...group,
         titles: listed(group.titles),
         descriptions: listed(group.descriptions),
       })),
     },
     google_ads_ad: {
-      ...social(draft.google_ads),
-      logo: draft.google_ads.logo === null ? null : bare(draft.google_ads.logo),
+      ...social(draft.display),
+      logo: draft.display.logo === null ? null : bare(draft.display.logo),
     },
     variant_b: draft.variantB === null ? null : variant(draft.variantB),
   };

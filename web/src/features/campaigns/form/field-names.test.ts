@@ -14,7 +14,7 @@ const group = (label: string): GroupDraft => ({
 });
 
 const draft = {
-  google_adwords: { ...emptyDraft('2').google_adwords, adGroups: [group('Lofts near the park'), group(' ')] },
+  search: { ...emptyDraft('2').search, adGroups: [group('Lofts near the park'), group(' ')] },
 };
 
 test.each([

@@ -8,7 +8,7 @@ export function fieldName(path: string): string {
 }
 
 /** Returns the field's name with its ad, ad group and row. */
-export function fieldNameIn(path: string, draft: Pick<Draft, 'google_adwords'>): string {
+export function fieldNameIn(path: string, draft: Pick<Draft, 'search'>): string {
   const field = namedGroup(path, draft);
   const [, list, row] = /\.(keywords|titles|descriptions|images)\.(\d+)$/.exec(path) ?? [];
   if (list === undefined) return field;
@@ -17,11 +17,11 @@ export function fieldNameIn(path: string, draft: Pick<Draft, 'google_adwords'>):
 
 type Rows = 'keywords' | 'titles' | 'descriptions' | 'images';
 
-function namedGroup(path: string, draft: Pick<Draft, 'google_adwords'>): string {
+function namedGroup(path: string, draft: Pick<Draft, 'search'>): string {
   const field = fieldName(path);
   const index = /\.ad_groups\.(\d+)/.exec(path)?.[1];
   if (index === undefined) return field;
-  const name = draft.google_adwords.adGroups[Number(index)]?.group.label.trim() ?? '';
+  const name = draft.search.adGroups[Number(index)]?.group.label.trim() ?? '';
   return name === ''
     ? t('campaigns.form.fieldParts.unnamedGroup', { field, number: Number(index) + 1 })
     : t('campaigns.form.fieldParts.group', { field, name });

@@ -70,7 +70,7 @@ test.each([
   ['a number', '7'],
   ['no time', JSON.stringify({ ...kept, at: undefined })],
   ['no document', JSON.stringify({ ...kept, draft: undefined })],
-  ['a document without a part', JSON.stringify({ ...kept, draft: { ...saved, google_ads: undefined } })],
+  ['a document without a part', JSON.stringify({ ...kept, draft: { ...saved, display: undefined } })],
   ['no beginning', JSON.stringify({ ...kept, saved: null })],
 ])('unreadable entries are ignored: %s', (_, text) => {
   entries.set(key, text);

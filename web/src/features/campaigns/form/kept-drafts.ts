@@ -112,7 +112,7 @@ export function readKeptDraft(key: string): KeptDraft | undefined {
   }
 }
 
-const parts = ['kind', 'budgets', 'places', 'facebook', 'instagram', 'google_adwords', 'google_ads'];
+const parts = ['kind', 'budgets', 'places', 'facebook', 'instagram', 'search', 'display'];
 
 function isDraft(value: unknown): boolean {
   return typeof value === 'object' && value !== null && parts.every((part) => part in value);

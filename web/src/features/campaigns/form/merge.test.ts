@@ -21,8 +21,8 @@ const logo = (id: string, x = 0): DraftImage => ({
 });
 
 const base = emptyDraft('2', { name: 'Spring', targetId: '7' });
-base.google_adwords.adGroups = [group('brand'), group('amenities')];
-base.google_ads.logo = logo('1');
+base.search.adGroups = [group('brand'), group('amenities')];
+base.display.logo = logo('1');
 
 function edited(from: Draft, ...recipes: ((draft: Draft) => void)[]): Draft {
   const draft = structuredClone(from);
@@ -30,7 +30,7 @@ function edited(from: Draft, ...recipes: ((draft: Draft) => void)[]): Draft {
   return draft;
 }
 const groupOf = (draft: Draft, id: string) =>
-  draft.google_adwords.adGroups.find((candidate) => candidate.id === id) ?? group(id);
+  draft.search.adGroups.find((candidate) => candidate.id === id) ?? group(id);
 
 /** Independent places of a draft, each with a reader and a writer of numbered values. */
 const places: Record<string, { read: (draft: Draft) => unknown; write: (draft: Draft, n: number) => void }> =
@@ -53,8 +53,8 @@ const places: Record<string, { read: (draft: Draft) => unknown; write: (draft: D
       write: (draft, n) => (draft.facebook.descriptions = texts(`Text ${n}`)),
     },
     logo: {
-      read: (draft) => draft.google_ads.logo,
-      write: (draft, n) => (draft.google_ads.logo = logo(String(n % 2), n)),
+      read: (draft) => draft.display.logo,
+      write: (draft, n) => (draft.display.logo = logo(String(n % 2), n)),
     },
     keywords: {
       read: (draft) => groupOf(draft, 'brand').keywords,
@@ -137,7 +137,7 @@ describe('merging of any two versions', () => {
     const [mine, theirs] = [changed({ name: 1, keywords: 1 }), changed({ name: 2, keywords: 2 })];
     const before = structuredClone([base, mine, theirs]);
     const { draft } = mergeDrafts(base, mine, theirs);
-    withValue(draft, ['google_adwords', 'adGroups', 'brand', 'keywords'], []);
+    withValue(draft, ['search', 'adGroups', 'brand', 'keywords'], []);
     expect([base, mine, theirs]).toEqual(before);
   });
 });
@@ -158,11 +158,11 @@ test('a list merges as one value', () => {
 });
 
 test("a logo's picture and crop merge as one value", () => {
-  const mine = edited(base, (draft) => (draft.google_ads.logo = logo('1', 40)));
-  const theirs = edited(base, (draft) => (draft.google_ads.logo = logo('2')));
+  const mine = edited(base, (draft) => (draft.display.logo = logo('1', 40)));
+  const theirs = edited(base, (draft) => (draft.display.logo = logo('2')));
   const { draft, conflicts } = mergeDrafts(base, mine, theirs);
-  expect(draft.google_ads.logo).toEqual(logo('1', 40));
-  expect(conflicts).toEqual([{ path: ['google_ads', 'logo'], mine: logo('1', 40), theirs: logo('2') }]);
+  expect(draft.display.logo).toEqual(logo('1', 40));
+  expect(conflicts).toEqual([{ path: ['display', 'logo'], mine: logo('1', 40), theirs: logo('2') }]);
 });
 
 test('a variant that I removed and they changed stays removed with a conflict', () => {
@@ -177,10 +177,10 @@ test('a variant that I removed and they changed stays removed with a conflict', 
 });
 
 describe('merging of ad groups', () => {
-  const at = ['google_adwords', 'adGroups'];
+  const at = ['search', 'adGroups'];
   const withGroups = (...ids: string[]) =>
-    edited(base, (draft) => (draft.google_adwords.adGroups = ids.map((id) => groupOf(base, id))));
-  const ids = (draft: Draft) => draft.google_adwords.adGroups.map(({ id }) => id);
+    edited(base, (draft) => (draft.search.adGroups = ids.map((id) => groupOf(base, id))));
+  const ids = (draft: Draft) => draft.search.adGroups.map(({ id }) => id);
 
   test.each([
     ['added by me', ['brand', 'amenities', 'price'], ['brand', 'amenities'], ['brand', 'amenities', 'price']],
@@ -226,6 +226,6 @@ describe('merging of ad groups', () => {
       { path: [...at, 'brand'], mine: undefined, theirs: groupOf(theirs, 'brand') },
     ]);
     const back = withValue(draft, [...at, 'brand'], conflicts[0]?.theirs);
-    expect(back.google_adwords.adGroups).toEqual([groupOf(base, 'amenities'), groupOf(theirs, 'brand')]);
+    expect(back.search.adGroups).toEqual([groupOf(base, 'amenities'), groupOf(theirs, 'brand')]);
   });
 });

@@ -26,7 +26,7 @@ export function placeOf(path: string, draft: Draft): Partial<Place> {
   if (channel === undefined) return {};
   const [, list, index = '', tab = ''] = path.split('.');
   if (list !== 'ad_groups') return { channel };
-  const groupId = draft.google_adwords.adGroups[Number(index)]?.id ?? null;
+  const groupId = draft.search.adGroups[Number(index)]?.id ?? null;
   const known = groupTabs.find((one) => one === tab);
   return { channel, groupId, ...(known === undefined ? {} : { tab: known }) };
 }

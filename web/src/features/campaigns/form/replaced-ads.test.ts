@@ -16,8 +16,8 @@ test('all ads and variant B count, except blank rows', () => {
     ...empty,
     facebook: ad,
     instagram: { ...ad, isActive: false },
-    google_ads: { ...ad, descriptions: [text('Said')], logo: image },
-    google_adwords: {
+    display: { ...ad, descriptions: [text('Said')], logo: image },
+    search: {
       isActive: true,
       adGroups: [
         {

@@ -5,10 +5,8 @@ export type AdsCount = Record<'titles' | 'descriptions' | 'keywords' | 'pictures
 
 /** Counts the content of all ads including variant B; blank rows do not count. */
 export function countAds(draft: Draft): AdsCount {
-  const { adGroups } = draft.google_adwords;
-  const shown = [draft.facebook, draft.instagram, draft.google_ads, draft.variantB].filter(
-    (ad) => ad !== null,
-  );
+  const { adGroups } = draft.search;
+  const shown = [draft.facebook, draft.instagram, draft.display, draft.variantB].filter((ad) => ad !== null);
   const written = (kind: 'titles' | 'descriptions') =>
     [...shown, ...adGroups].flatMap((ad) => ad[kind]).filter(({ value }) => value.trim() !== '').length;
   return {

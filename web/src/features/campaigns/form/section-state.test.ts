@@ -49,8 +49,8 @@ test('the first section is empty without name and target, and the channels are e
     ...bare,
     facebook: { ...bare.facebook, ...off },
     instagram: { ...bare.instagram, ...off },
-    google_adwords: { ...bare.google_adwords, ...off },
-    google_ads: { ...bare.google_ads, ...off },
+    search: { ...bare.search, ...off },
+    display: { ...bare.display, ...off },
   };
   expect(stateOfSection('channels', none)).toBe('empty');
 });

@@ -46,11 +46,6 @@ const saysNothing = ({ titles, descriptions, images }: SocialDraft) =>
   titles.length + descriptions.length + images.length === 0;
 
 /** Returns true if no ad has a text, a picture or an ad group. */
-export function hasNoAds({
-  facebook,
-  instagram,
-  google_ads: display,
-  google_adwords: search,
-}: Draft): boolean {
+export function hasNoAds({ facebook, instagram, display, search }: Draft): boolean {
   return [facebook, instagram, display].every(saysNothing) && search.adGroups.length === 0;
 }

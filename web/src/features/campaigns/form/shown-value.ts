@@ -37,8 +37,8 @@ const names = {
   yardiAutoUpdate: 'yardi',
   facebook: 'facebookAd',
   instagram: 'instagramAd',
-  google_adwords: 'searchAd',
-  google_ads: 'displayAd',
+  search: 'searchAd',
+  display: 'displayAd',
   variantB: 'variantB',
 } as const;
 

@@ -53,7 +53,7 @@ const group: AdGroup = {
 const ideas: CampaignIdeas = {
   facebook: ad('Facebook'),
   instagram: ad('Instagram'),
-  google_ads: ad('Display'),
+  display: ad('Display'),
   ad_groups: [group],
 };
 
@@ -77,8 +77,8 @@ describe('a building selected for a new campaign', () => {
   test('a selected building fills every ad with its own texts', () => {
     expect(draft.facebook).toMatchObject(ad('Facebook'));
     expect(draft.instagram).toMatchObject(ad('Instagram'));
-    expect(draft.google_ads).toMatchObject(ad('Display'));
-    expect(draft.google_adwords.adGroups).toEqual([{ ...group, descriptions: [] }]);
+    expect(draft.display).toMatchObject(ad('Display'));
+    expect(draft.search.adGroups).toEqual([{ ...group, descriptions: [] }]);
   });
 
   test('a selected building adds its large enough pictures in the aspects of each ad', () => {
@@ -86,7 +86,7 @@ describe('a building selected for a new campaign', () => {
       images.map(({ image_id, aspect }) => `${image_id} ${aspect}`);
     expect(crops(draft.facebook.images)).toEqual(['2 1:1', '3 1:1']);
     expect(crops(draft.instagram.images)).toEqual(['2 1:1', '3 1:1']);
-    expect(crops(draft.google_ads.images)).toEqual(['2 1.91:1', '2 1:1']);
+    expect(crops(draft.display.images)).toEqual(['2 1.91:1', '2 1:1']);
     expect(draft.facebook.images[0]).toEqual({
       image_id: '2',
       aspect: '1:1',
@@ -109,12 +109,12 @@ describe('a building selected for an edited campaign', () => {
   });
   before.instagram.isActive = false;
   before.facebook.titles = texts('Mine');
-  before.google_ads.logo = { ...square, image: image('9', 300, 300) };
+  before.display.logo = { ...square, image: image('9', 300, 300) };
 
   test('another building rewrites all four ads and keeps the rest', () => {
     const draft = chosen(before);
     expect(draft.facebook.titles).toEqual(texts('Facebook'));
-    expect(draft.google_ads.logo).toBeNull();
+    expect(draft.display.logo).toBeNull();
     expect(draft.instagram.isActive).toBe(false);
     expect(draft).toMatchObject({ name: 'Spring', startDate: '2026-03-11', budgets: before.budgets });
   });

@@ -32,14 +32,14 @@ export function suggestedDraft(draft: Draft, { query, target, ideas, former }: S
     yardiAutoUpdate: draft.yardiAutoUpdate && target.on_yardi,
     facebook: { ...draft.facebook, ...ideas.facebook, images: startingImages(images, 'facebook') },
     instagram: { ...draft.instagram, ...ideas.instagram, images: startingImages(images, 'instagram') },
-    google_ads: {
-      ...draft.google_ads,
-      ...ideas.google_ads,
-      images: startingImages(images, 'google_ads'),
+    display: {
+      ...draft.display,
+      ...ideas.display,
+      images: startingImages(images, 'display'),
       logo: null,
     },
-    google_adwords: {
-      ...draft.google_adwords,
+    search: {
+      ...draft.search,
       adGroups: ideas.ad_groups.map((group) => ({
         ...group,
         titles: group.titles ?? [],

@@ -52,7 +52,7 @@ export function ChannelCards({ disabled, connections, besideSearch }: Props) {
               <Stack
                 key={channel}
                 gap="xs"
-                style={{ alignSelf: channel === 'google_ads' ? 'start' : undefined }}
+                style={{ alignSelf: channel === 'display' ? 'start' : undefined }}
               >
                 <ChannelCard
                   channel={channel}
@@ -67,7 +67,7 @@ export function ChannelCards({ disabled, connections, besideSearch }: Props) {
                   }
                   onToggle={() => toggle(channel, !on)}
                 />
-                {channel === 'google_adwords' && on && besideSearch}
+                {channel === 'search' && on && besideSearch}
               </Stack>
             );
           })}

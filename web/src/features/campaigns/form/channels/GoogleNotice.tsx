@@ -29,8 +29,8 @@ export function GoogleNotice({ connections, disabled }: Props) {
 
   function skip() {
     store.edit((draft) => {
-      draft.google_adwords.isActive = false;
-      draft.google_ads.isActive = false;
+      draft.search.isActive = false;
+      draft.display.isActive = false;
     });
     setSkipped(store.getState().draft);
   }

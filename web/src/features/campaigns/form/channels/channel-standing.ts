@@ -19,13 +19,13 @@ export const networkOf = (channel: Channel) => lineNetwork[channelLine[channel]]
 const settingOf = {
   facebook: 'facebook',
   instagram: 'instagram',
-  google_adwords: 'google_adword',
-  google_ads: 'google_ads',
+  search: 'google_adword',
+  display: 'google_ads',
 } as const;
 
 /** Returns true if a Google channel is active. */
 export function useGoogleActive(): boolean {
-  return useDraft(({ google_adwords: search, google_ads: display }) => search.isActive || display.isActive);
+  return useDraft(({ search, display }) => search.isActive || display.isActive);
 }
 
 /** Queries the Google accounts once Google is connected and one of its channels is active. */

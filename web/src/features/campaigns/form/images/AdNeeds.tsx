@@ -15,7 +15,7 @@ export function AdNeeds({ channel }: { channel: PictureChannel }) {
   const { t } = useTranslation();
   return (
     <Text size="sm" c="dimmed">
-      {t(channel === 'google_ads' ? 'adImages.needs.display' : 'adImages.needs.social', {
+      {t(channel === 'display' ? 'adImages.needs.display' : 'adImages.needs.social', {
         square: pixels('1:1'),
         wide: pixels('1.91:1'),
         megabytes: (limits.adImage.bytes / 1024 / 1024).toFixed(2),

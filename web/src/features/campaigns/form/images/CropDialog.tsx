@@ -51,7 +51,7 @@ export default function CropDialog({
   const wide = useIsWide();
   const shapes = shapesOf[role];
   // Display ads use a picture in both shapes; other channels need one of them.
-  const both = role === 'picture' && channel === 'google_ads';
+  const both = role === 'picture' && channel === 'display';
   const [frames, setFrames] = useState(() => framesOf(image, role, edited));
   const possible = shapes.filter((aspect) => frames[aspect] !== undefined);
   const [active, setActive] = useState<ImageAspect>(

@@ -160,7 +160,7 @@ export default function LogoDialog({ logo, onSave, onClose }: Props) {
           <CropDialog
             image={picked.image}
             as="logo"
-            channel="google_ads"
+            channel="display"
             edited={[picked]}
             first={picked.aspect}
             index={0}

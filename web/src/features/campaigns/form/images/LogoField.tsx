@@ -16,12 +16,12 @@ const PATH = 'google_ads_ad.logo';
 export function LogoField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const logo = useDraft((draft) => draft.google_ads.logo);
+  const logo = useDraft((draft) => draft.display.logo);
   const { error } = useFieldErrors(PATH);
   const [choosing, setChoosing] = useState(false);
   const keep = (image: DraftImage | null) => {
     store.touch(PATH);
-    store.edit((draft) => void (draft.google_ads.logo = image));
+    store.edit((draft) => void (draft.display.logo = image));
   };
   return (
     <Stack gap="xs" id={PATH} tabIndex={-1}>

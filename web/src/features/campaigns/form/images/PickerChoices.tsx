@@ -32,7 +32,7 @@ export function PickerChoices({ channel, choice, target, uploaded, onCrop }: Pro
     useShallow((draft) => [
       draft.facebook.images,
       draft.instagram.images,
-      draft.google_ads.images,
+      draft.display.images,
       draft.variantB?.images ?? none,
     ]),
   );

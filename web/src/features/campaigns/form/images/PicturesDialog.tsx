@@ -94,7 +94,7 @@ export default function PicturesDialog({
         <Stack gap="md">
           <AdNeeds channel={channel} />
           <Text size="sm">
-            {t(channel === 'google_ads' ? 'adImages.picker.limitDisplay' : 'adImages.picker.limit', {
+            {t(channel === 'display' ? 'adImages.picker.limitDisplay' : 'adImages.picker.limit', {
               max: limits.adImages[channel],
             })}
           </Text>

@@ -4,7 +4,7 @@ import type { AdImage, ImageAspect } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { DraftImage } from '../draft.ts';
 
-export type PictureChannel = Exclude<Channel, 'google_adwords'>;
+export type PictureChannel = Exclude<Channel, 'search'>;
 
 /** Crops a picture to an aspect around its focal point; undefined if it has too few pixels. */
 export function croppedImage(image: Image, aspect: ImageAspect): DraftImage | undefined {
@@ -49,6 +49,6 @@ export function editedWith(
   image: DraftImage,
   channel: PictureChannel,
 ): DraftImage[] {
-  if (channel !== 'google_ads') return [image];
+  if (channel !== 'display') return [image];
   return images.filter((other) => other.image_id === image.image_id && other.approved !== true);
 }

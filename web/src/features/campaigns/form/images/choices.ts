@@ -24,7 +24,7 @@ export function choicesFor(channel: PictureChannel, { target, uploaded, inAds }:
     ...inAds.filter(({ approved }) => approved !== true).map(({ image }) => image),
   ];
   return {
-    approved: target?.approved_images[channel === 'google_ads' ? 'google_display' : 'facebook'] ?? [],
+    approved: target?.approved_images[channel === 'display' ? 'google_display' : 'facebook'] ?? [],
     photos,
     uploads: others.filter(
       ({ id }, index) =>

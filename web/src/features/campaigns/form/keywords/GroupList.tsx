@@ -70,8 +70,8 @@ type ItemProps = {
 
 const Item = memo(function Item({ id, index, active, resting, wrong, onChoose }: ItemProps) {
   const { t } = useTranslation();
-  const group = useDraft((draft) => draft.google_adwords.adGroups[index]?.group);
-  const count = useDraft((draft) => draft.google_adwords.adGroups[index]?.keywords.length ?? 0);
+  const group = useDraft((draft) => draft.search.adGroups[index]?.group);
+  const count = useDraft((draft) => draft.search.adGroups[index]?.keywords.length ?? 0);
   if (group === undefined) return null;
   return (
     <NavLink

@@ -32,13 +32,13 @@ export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
   const store = useDraftStore();
   const open = useStore(store, (state) => state.place.tab);
   const path = `${GROUPS_PATH}.${index}`;
-  const full = useDraft((draft) => draft.google_adwords.adGroups.length >= limits.adGroup.perCampaign);
-  const name = useDraft((draft) => draft.google_adwords.adGroups[index]?.group.label ?? '');
-  const template = useDraft((draft) => draft.google_adwords.adGroups[index]?.group.template ?? null);
+  const full = useDraft((draft) => draft.search.adGroups.length >= limits.adGroup.perCampaign);
+  const name = useDraft((draft) => draft.search.adGroups[index]?.group.label ?? '');
+  const template = useDraft((draft) => draft.search.adGroups[index]?.group.template ?? null);
   const counts = useDraft(
-    useShallow((draft) => groupTabs.map((tab) => draft.google_adwords.adGroups[index]?.[tab].length ?? 0)),
+    useShallow((draft) => groupTabs.map((tab) => draft.search.adGroups[index]?.[tab].length ?? 0)),
   );
-  const ask = useAskIdeas('google_adwords', template);
+  const ask = useAskIdeas('search', template);
   const titles = useMemo(() => groupTexts(index, 'title'), [index]);
   const descriptions = useMemo(() => groupTexts(index, 'description'), [index]);
   const keywords = useFieldErrors(`${path}.keywords`);

@@ -23,13 +23,13 @@ export function KeywordSuggestions({ index, present, disabled, onAdd }: Props) {
   const { t } = useTranslation();
   const target = useChosenTarget();
   const [open, setOpen] = useState(false);
-  const theme = useDraft((draft) => themeOf(draft.google_adwords.adGroups[index]?.group.template));
+  const theme = useDraft((draft) => themeOf(draft.search.adGroups[index]?.group.template));
   const all = useQuery({ ...keywordOptionsQuery(target), enabled: open && target !== null });
   const popular = useQuery({
     ...keywordOptionsQuery(target, theme),
     enabled: open && target !== null && theme !== undefined,
   });
-  const groups = useDraft((draft) => draft.google_adwords.adGroups);
+  const groups = useDraft((draft) => draft.search.adGroups);
   if (target === null) return null;
 
   const own = groups.flatMap(({ keywords }) => keywords.filter((keyword) => keyword.is_custom === true));

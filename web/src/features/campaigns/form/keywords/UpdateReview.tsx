@@ -32,7 +32,7 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
     enabled: changed.isSuccess,
   });
   const kept = useKeptGroups((all) => all[campaignId] === upTo);
-  const groups = useDraft((draft) => draft.google_adwords.adGroups);
+  const groups = useDraft((draft) => draft.search.adGroups);
   const done = useDraft((draft) => update !== undefined && isBroughtIn(draft, update));
   const target = t(`adTexts.update.target.${kind}`);
   if (kept) return null;

@@ -20,11 +20,11 @@ const group = (name: string, ...keywords: string[]): GroupDraft => ({
 
 function draftWith(...groups: GroupDraft[]): Draft {
   const draft = emptyDraft('2');
-  draft.google_adwords.adGroups = groups;
+  draft.search.adGroups = groups;
   return draft;
 }
 
-const labels = (draft: Draft) => draft.google_adwords.adGroups.map((one) => one.group.label);
+const labels = (draft: Draft) => draft.search.adGroups.map((one) => one.group.label);
 
 const update: CampaignUpdate = {
   new_groups: [{ ...group('Brand', 'birch house'), id: 'new', titles: null, descriptions: null }],
@@ -42,7 +42,7 @@ test('accepting the update adds new groups under free names and flags the old on
   bringIn(draft, update);
   expect(isBroughtIn(draft, update)).toBe(true);
   expect(labels(draft)).toEqual(['Brand', 'Price', 'Brand 2']);
-  expect(draft.google_adwords.adGroups.map((one) => [one.group.is_old, one.group.is_new])).toEqual([
+  expect(draft.search.adGroups.map((one) => [one.group.is_old, one.group.is_new])).toEqual([
     [true, false],
     [false, false],
     [false, true],
@@ -62,7 +62,7 @@ test('removing old keywords keeps the other keywords of a group', () => {
   });
   expect(countOldKeywords(draft)).toBe(1);
   removeOldKeywords(draft);
-  expect(draft.google_adwords.adGroups[0]?.keywords).toEqual([option('new')]);
+  expect(draft.search.adGroups[0]?.keywords).toEqual([option('new')]);
 });
 
 test('a copied group has the same content with new ids', () => {

@@ -31,7 +31,7 @@ export function copyOfGroup(group: GroupDraft, label: string): GroupDraft {
 }
 
 /** Counts the keywords that removing old content would delete. */
-export function countOldKeywords({ google_adwords: { adGroups } }: Draft): number {
+export function countOldKeywords({ search: { adGroups } }: Draft): number {
   return adGroups.reduce(
     (sum, { group, keywords }) =>
       sum + (group.is_old ? keywords.length : keywords.filter((keyword) => keyword.is_old === true).length),
@@ -40,7 +40,7 @@ export function countOldKeywords({ google_adwords: { adGroups } }: Draft): numbe
 }
 
 /** Removes ad groups and keywords that are flagged old. */
-export function removeOldKeywords({ google_adwords: search }: Draft): void {
+export function removeOldKeywords({ search }: Draft): void {
   search.adGroups = search.adGroups.filter(({ group }) => !group.is_old);
   for (const group of search.adGroups)
     group.keywords = group.keywords.filter((keyword) => keyword.is_old !== true);
@@ -48,7 +48,7 @@ export function removeOldKeywords({ google_adwords: search }: Draft): void {
 
 /** Adds the newly written groups and flags the previous ones as old. */
 export function bringIn(draft: Draft, update: CampaignUpdate): void {
-  const { adGroups } = draft.google_adwords;
+  const { adGroups } = draft.search;
   for (const { id, group } of adGroups) if (update.old_groups.includes(id)) group.is_old = true;
   for (const added of update.new_groups) adGroups.push(broughtIn(added, adGroups));
   for (const text of allTexts(draft)) if (isOutdated(text, update)) text.status = 'OLD';
@@ -57,7 +57,7 @@ export function bringIn(draft: Draft, update: CampaignUpdate): void {
 /** Returns true if the campaign already contains the whole update. */
 export function isBroughtIn(draft: Draft, update: CampaignUpdate): boolean {
   const { new_groups: added, old_groups: old } = update;
-  const { adGroups } = draft.google_adwords;
+  const { adGroups } = draft.search;
   return (
     added.every(({ id }) => adGroups.some((group) => group.id === id)) &&
     adGroups.every(({ id, group }) => group.is_old || !old.includes(id)) &&
@@ -79,7 +79,7 @@ function broughtIn(added: AdGroup, groups: readonly GroupDraft[]): GroupDraft {
   };
 }
 
-function allTexts({ facebook, instagram, google_ads: display, google_adwords: search, variantB }: Draft) {
+function allTexts({ facebook, instagram, display, search, variantB }: Draft) {
   const ads = [facebook, instagram, display, ...search.adGroups, ...(variantB === null ? [] : [variantB])];
   return ads.flatMap(({ titles, descriptions }): DraftText[] => [...titles, ...descriptions]);
 }

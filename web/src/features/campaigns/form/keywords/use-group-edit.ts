@@ -10,7 +10,7 @@ export function useGroupEdit(index: number): EditGroup {
   return useCallback(
     (recipe, step) =>
       store.edit((draft) => {
-        const group = draft.google_adwords.adGroups[index];
+        const group = draft.search.adGroups[index];
         if (group !== undefined) recipe(group);
       }, step),
     [store, index],

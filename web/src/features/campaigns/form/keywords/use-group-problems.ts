@@ -26,7 +26,7 @@ const namePath = (index: number) => `${GROUPS_PATH}.${index}.group`;
  */
 export function useNameTakenAt(index: number): number {
   const store = useDraftStore();
-  const other = useDraft((draft) => sameNameAt(draft.google_adwords.adGroups, index));
+  const other = useDraft((draft) => sameNameAt(draft.search.adGroups, index));
   const said = useStore(
     store,
     ({ showAll, touched }) =>

@@ -23,10 +23,10 @@ export const ChannelPreview = memo(function ChannelPreview(props: Props) {
       return <FacebookFeed look={look} variant={variant} />;
     case 'instagram':
       return <InstagramFeed look={look} variant={variant} />;
-    case 'google_adwords':
+    case 'search':
       // The key resets the combination for another ad group.
       return <SearchPreviews key={groupIndex} look={look} groupIndex={groupIndex} />;
-    case 'google_ads':
+    case 'display':
     default:
       return <DisplayPreviews look={look} all={all} />;
   }

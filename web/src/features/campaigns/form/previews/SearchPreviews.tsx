@@ -15,9 +15,7 @@ export function SearchPreviews({ look, groupIndex }: { look: Look; groupIndex: n
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(groupIndex);
   const [turn, setTurn] = useState(0);
-  const groups = useDraft(
-    useShallow((draft) => draft.google_adwords.adGroups.map(({ group }) => group.label)),
-  );
+  const groups = useDraft(useShallow((draft) => draft.search.adGroups.map(({ group }) => group.label)));
   const index = Math.max(0, Math.min(chosen, groups.length - 1));
   const copy = useSearchCopy(index);
   const shown = {

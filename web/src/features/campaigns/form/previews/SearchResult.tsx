@@ -7,7 +7,7 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 
-const max = limits.adText.google_adwords;
+const max = limits.adText.search;
 /** Google combines up to three titles and shows up to two descriptions. */
 export const SHOWN = { titles: 3, descriptions: 2 };
 /** Minimum that phones show. */

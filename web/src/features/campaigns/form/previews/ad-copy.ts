@@ -37,14 +37,12 @@ export function useSocialCopy(channel: 'facebook' | 'instagram', variant: Varian
 }
 
 export function useDisplayCopy(): AdCopy & { logo: DraftImage | null } {
-  const ad = useDeferredValue(useDraft((draft) => draft.google_ads));
+  const ad = useDeferredValue(useDraft((draft) => draft.display));
   return useMemo(() => ({ ...copyOf(ad), logo: ad.logo }), [ad]);
 }
 
 export function useSearchCopy(groupIndex: number): Omit<AdCopy, 'images'> {
-  const group = useDeferredValue(
-    useDraft(({ google_adwords: { adGroups } }) => adGroups[groupIndex] ?? adGroups[0]),
-  );
+  const group = useDeferredValue(useDraft(({ search: { adGroups } }) => adGroups[groupIndex] ?? adGroups[0]));
   return useMemo(
     () => ({ titles: written(group?.titles ?? []), descriptions: written(group?.descriptions ?? []) }),
     [group],

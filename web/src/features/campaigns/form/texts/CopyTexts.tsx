@@ -16,7 +16,7 @@ type Props = {
   onCopied: (said: ReactNode) => void;
 };
 
-type PictureChannel = Exclude<Channel, 'google_adwords'>;
+type PictureChannel = Exclude<Channel, 'search'>;
 
 /** Copies the texts of an ad to another channel, except those over its limits. */
 export function CopyTexts({ titles, descriptions, disabled, onCopied }: Props) {
@@ -27,7 +27,7 @@ export function CopyTexts({ titles, descriptions, disabled, onCopied }: Props) {
     useShallow((draft) =>
       channels.filter(
         (channel): channel is PictureChannel =>
-          channel !== 'google_adwords' && channel !== own && draft[channel].isActive,
+          channel !== 'search' && channel !== own && draft[channel].isActive,
       ),
     ),
   );

@@ -19,11 +19,11 @@ const MOST_EXCLUDED = 200;
 const channelGroup = {
   facebook: 'meta_default',
   instagram: 'meta_default',
-  google_ads: 'general_display_targeting',
+  display: 'general_display_targeting',
 } as const satisfies Partial<Record<Channel, UseCaseGroup>>;
 
 function groupOf(channel: Channel, own: string | null | undefined): UseCaseGroup {
-  if (channel !== 'google_adwords') return channelGroup[channel];
+  if (channel !== 'search') return channelGroup[channel];
   return useCaseGroups.find((known) => known === own) ?? 'custom_ad_group';
 }
 

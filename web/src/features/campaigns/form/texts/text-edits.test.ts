@@ -4,7 +4,7 @@ import { makeDraftStore, type DraftStore } from '../draft-store.tsx';
 import { textEdits } from './text-edits.ts';
 import { channelTexts, newText, rowsOf } from './text-list.ts';
 
-const titles = channelTexts('google_ads', 'title');
+const titles = channelTexts('display', 'title');
 const description = channelTexts('facebook', 'description');
 let store: DraftStore;
 

@@ -15,7 +15,7 @@ export type TextList = {
 
 const field = { title: 'titles', description: 'descriptions' } as const;
 
-export function channelTexts(channel: Exclude<Channel, 'google_adwords'>, type: TextType): TextList {
+export function channelTexts(channel: Exclude<Channel, 'search'>, type: TextType): TextList {
   return {
     path: `${adField[channel]}.${field[type]}`,
     type,
@@ -26,10 +26,10 @@ export function channelTexts(channel: Exclude<Channel, 'google_adwords'>, type: 
 
 export function groupTexts(index: number, type: TextType): TextList {
   return {
-    path: `${adField.google_adwords}.ad_groups.${index}.${field[type]}`,
+    path: `${adField.search}.ad_groups.${index}.${field[type]}`,
     type,
-    channel: 'google_adwords',
-    of: (draft) => draft.google_adwords.adGroups[index]?.[field[type]],
+    channel: 'search',
+    of: (draft) => draft.search.adGroups[index]?.[field[type]],
   };
 }
 
