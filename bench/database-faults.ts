@@ -23,6 +23,7 @@ import { fillBuildings, fillCampaigns, fillPeople, owner, settle, timeZone } fro
 import { makeTemplate } from './record-statements.ts';
 import { startServer } from './start-server.ts';
 import { milliseconds, printTable, whole, type Row } from './table.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const wanted = process.argv.slice(2);
@@ -86,7 +87,7 @@ async function fill(url: string): Promise<Change[]> {
   await settle(pool);
   const { rows } = await pool.query<Change>(
     `select id::text, revision, 'Changed ' || id as name, 0 as status from campaign
-     where organization_id = 1 and status = '9' order by id`,
+     where organization_id = 1 and status = '${CampaignStatus.draft}' order by id`,
   );
   await close();
   return rows;

@@ -4,6 +4,7 @@ import type { CampaignContent } from '../domain/campaign-content.ts';
 import type { Channel } from '../domain/channels.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { writeBuildingSuggestions } from '../server/src/features/suggestions/building-suggestions.ts';
+import { CampaignKind } from '../domain/campaign-kinds.ts';
 
 /** Returns the content of a user who accepts all suggestions: four channels, two locations. */
 export function exampleCampaign(images: readonly Image[], today: string): CampaignContent {
@@ -32,7 +33,7 @@ export function exampleCampaign(images: readonly Image[], today: string): Campai
   });
   return {
     name: 'Maple Court: leasing',
-    kind: '2',
+    kind: CampaignKind.building,
     target_id: '1',
     fb_page_id: '100200300',
     instagram_acc_id: '100200301',

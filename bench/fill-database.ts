@@ -4,6 +4,7 @@ import type { CampaignContent } from '../domain/campaign-content.ts';
 import { clusterIds } from '../domain/property-vocabulary.ts';
 import { hashPassword } from '../server/src/platform/secrets/passwords.ts';
 import { settings } from './settings.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
 
 export const owner = { email: 'owner-1@bench.test', password: 'Sunny-Porch-42' };
 export const timeZone = 'America/Chicago';
@@ -105,12 +106,12 @@ export async function fillCampaigns(
      cross join unnest(array['meta', 'google_search', 'google_display']) line
      join connection n on n.organization_id = c.organization_id
        and n.network = case line when 'meta' then 'meta' else 'google' end
-     where c.status in ('8', '5')`,
+     where c.status in ('${CampaignStatus.live}', '${CampaignStatus.paused}')`,
   );
   await pool.query(
     `insert into publishing_operation (organization_id, campaign_id, kind, state, desired, planned, finished_at)
      select organization_id, id, 'publish', 'done', '{"lines": []}', true, now()
-     from campaign where status in ('8', '5')`,
+     from campaign where status in ('${CampaignStatus.live}', '${CampaignStatus.paused}')`,
   );
 }
 

@@ -2,6 +2,7 @@ import { written, type Caller } from './load.ts';
 import type { PgbenchScripts } from './pgbench.ts';
 import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
 
 /** A kind of work: its requests, and the minimum share of the bare server's speed. */
 type Work = { what: string; least: number; sql?: keyof PgbenchScripts; caller: (index: number) => Caller };
@@ -59,18 +60,22 @@ export async function allWork({ pool, session, example, run }: Stage): Promise<W
       what: 'update, the whole form',
       least: 0.4,
       sql: 'update',
-      caller: change(idsOf('9'), (turn) => ({ ...example, ...renamed(turn) })),
+      caller: change(idsOf(CampaignStatus.draft), (turn) => ({ ...example, ...renamed(turn) })),
     },
     {
       what: 'update, two fields',
       least: 0.4,
       sql: 'updateTwoFields',
-      caller: change(idsOf('9'), renamed),
+      caller: change(idsOf(CampaignStatus.draft), renamed),
     },
     {
       what: 'update of a live one, with its job',
       least: 0.4,
-      caller: change(idsOf('8'), (turn) => ({ ...example, ...renamed(turn), run_dates: run })),
+      caller: change(idsOf(CampaignStatus.live), (turn) => ({
+        ...example,
+        ...renamed(turn),
+        run_dates: run,
+      })),
     },
   ];
 }

@@ -7,8 +7,8 @@ import {
   searchAdSchema,
   socialAdSchema,
 } from '#domain/campaign-content.ts';
-import { campaignFilters, campaignKindIds, targetKindIds } from '#domain/campaign-kinds.ts';
-import { campaignStatusIds, channelStates } from '#domain/campaign-status.ts';
+import { campaignFilters, campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
+import { campaignStatuses, channelStates } from '#domain/campaign-status.ts';
 import { channels, lines } from '#domain/channels.ts';
 import { fairHousingPlaces } from '#domain/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,8 +19,8 @@ import { initializingStatuses } from './property.ts';
 import { route } from './route.ts';
 import { idParams, instant, option, orderingQuery, pageQuery, sentInstant, stateOption } from './wire.ts';
 
-const status = z.object({ id: z.enum(campaignStatusIds), name: z.string() });
-const kind = z.object({ id: z.enum(campaignKindIds), name: z.string() });
+const status = z.object({ id: z.enum(campaignStatuses), name: z.string() });
+const kind = z.object({ id: z.enum(campaignKinds), name: z.string() });
 
 export const reviewStates = ['pending', 'approved', 'limited', 'disapproved'] as const;
 
@@ -215,8 +215,8 @@ const revision = z.int();
 
 /** Target of a campaign: a building or listing by id, a branding target by kind (a profile by id, or one's own). */
 export const targetQuery = z.object({
-  kind: z.enum(campaignKindIds),
-  target_kind: z.enum(targetKindIds).optional(),
+  kind: z.enum(campaignKinds),
+  target_kind: z.enum(targetKinds).optional(),
   target_id: z
     .string()
     .regex(/^\d{1,18}$/, messages.invalid)
@@ -227,7 +227,7 @@ export type TargetQuery = z.infer<typeof targetQuery>;
 /** Filters of the campaign list. */
 export const campaignFilter = {
   type: z.enum(campaignFilters).optional(),
-  status: z.enum(campaignStatusIds).optional(),
+  status: z.enum(campaignStatuses).optional(),
   /**
    * Limits the list to campaigns that need attention: changed content or place, trouble at a network, an
    * ended connection.

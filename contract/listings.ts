@@ -5,7 +5,7 @@ import { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
-import { listingKindIds, listingPropertyTypes } from '#domain/property-vocabulary.ts';
+import { ListingKind, listingPropertyTypes } from '#domain/property-vocabulary.ts';
 import {
   initializingStatuses,
   optionalDollars,
@@ -35,7 +35,7 @@ function optionalNumber(max: number, decimals: 0 | 2, least: 0 | 'more' = 'more'
 
 const listingFields = z.object({
   ...propertyFields,
-  kind: requiredChoice(listingKindIds),
+  kind: requiredChoice(Object.values(ListingKind)),
   /** Listing agent; null for none. */
   agent: id.nullable().default(null),
   property_type: vocabularyId(listingPropertyTypes.map((type) => type.value)),
@@ -54,7 +54,7 @@ const listingFields = z.object({
 type Prices = Pick<z.output<typeof listingFields>, 'kind' | 'price' | 'monthly_rent'>;
 
 function priceOfKind({ value, issues }: { value: Prices; issues: z.core.$ZodRawIssue[] }): void {
-  const field = value.kind === '1' ? 'price' : 'monthly_rent';
+  const field = value.kind === ListingKind.sale ? 'price' : 'monthly_rent';
   if (value[field] !== null) return;
   issues.push({ code: 'custom', input: value, path: [field], message: messages.required });
 }
@@ -99,7 +99,7 @@ export const listingRow = z.object({
 export type ListingRow = z.infer<typeof listingRow>;
 
 /** Price range of the organization's listings of one kind, in decimal dollars. */
-const priceRange = z.object({ type: z.enum(listingKindIds), min_price: z.number(), max_price: z.number() });
+const priceRange = z.object({ type: z.enum(ListingKind), min_price: z.number(), max_price: z.number() });
 
 const texts = z.object({ results: z.array(textOptionSchema) });
 const textsQuery = z.object({ listing__id: id, platform: z.enum(channels) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { route } from './route.ts';
 
 /** Sign-up rule: open to all, by invitation, for addresses at given domains, or closed. */
@@ -14,7 +14,7 @@ export const configuration = z.object({
   sandbox: z.object({ control_url: z.string() }).nullable(),
   /** True while mail goes to the local outbox. */
   outbox: z.boolean(),
-  campaign_kinds: z.array(z.enum(campaignKindIds)),
+  campaign_kinds: z.array(z.enum(campaignKinds)),
   /** Support address; null when not configured. */
   support_email: z.string().nullable(),
   /** Addresses of third-party tools, each shown in a frame; null when not configured. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { campaignKindIds } from '#domain/campaign-kinds.ts';
-import { campaignStatusIds } from '#domain/campaign-status.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { campaignStatuses } from '#domain/campaign-status.ts';
 import { plainDateSchema } from '#domain/plain-date-schema.ts';
 import { route } from './route.ts';
 import { idParams, instant, orderingQuery, pageQuery } from './wire.ts';
@@ -111,8 +111,8 @@ const compare = z.enum(comparisons).optional();
 export const reportRow = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.object({ id: z.enum(campaignKindIds), name: z.string() }),
-  status: z.object({ id: z.enum(campaignStatusIds), name: z.string() }),
+  kind: z.object({ id: z.enum(campaignKinds), name: z.string() }),
+  status: z.object({ id: z.enum(campaignStatuses), name: z.string() }),
   property_name: z.string().nullable(),
   impressions: z.number(),
   clicks: z.number(),

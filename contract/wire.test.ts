@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { campaignRoutes, campaignSortKeys, defaultCampaignOrdering } from './campaigns.ts';
 import { dollars, id, optionalText, orderingQuery, pageQuery, requiredText, webAddress } from './wire.ts';
 
@@ -152,7 +153,7 @@ describe('orderingQuery', () => {
     expect(query.safeParse({ type: 'branding' }).success).toBe(true);
     expect(query.safeParse({ type: 'listing' }).success).toBe(true);
     expect(query.safeParse({ type: 'building' }).success).toBe(false);
-    expect(query.safeParse({ status: '8' }).success).toBe(true);
+    expect(query.safeParse({ status: CampaignStatus.live }).success).toBe(true);
     expect(query.safeParse({ status: 'status-1' }).success).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { adStrength, strengthLevel } from './ad-strength.ts';
 import type { AdGroup, AdImage, CampaignContent, ImageAspect, TextOption } from './campaign-content.ts';
 import { adField, channels, type Channel } from './channels.ts';
+import { CampaignKind } from './campaign-kinds.ts';
 
 const context = { places: ['Austin'] };
 const texts = (...labels: string[]): TextOption[] =>
@@ -45,7 +46,7 @@ const social = {
 };
 const strong: CampaignContent = {
   name: 'Spring',
-  kind: '2',
+  kind: CampaignKind.building,
   target_id: '7',
   fb_page_id: null,
   instagram_acc_id: null,

@@ -7,6 +7,7 @@ import {
   sentTexts,
   type TextOption,
 } from './campaign-content.ts';
+import { CampaignKind } from './campaign-kinds.ts';
 
 const rows = (...labels: string[]): TextOption[] =>
   labels.map((label, index) => ({ value: `${index + 1}`, label }));
@@ -34,7 +35,7 @@ describe('sentTexts', () => {
 const ad = { is_active: true, titles: null, descriptions: null, images: [] };
 const draft = {
   name: '',
-  kind: '2',
+  kind: CampaignKind.building,
   target_id: null,
   fb_page_id: null,
   instagram_acc_id: null,

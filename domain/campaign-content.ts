@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignKindIds, targetKindIds } from './campaign-kinds.ts';
+import { campaignKinds, targetKinds } from './campaign-kinds.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { plainDateSchema } from './plain-date-schema.ts';
@@ -122,9 +122,9 @@ export const runDatesSchema = z.object({
 
 export const campaignContentSchema = z.object({
   name: z.string().trim().max(limits.campaignName),
-  kind: z.enum(campaignKindIds),
+  kind: z.enum(campaignKinds),
   /** Kind of target that a branding campaign promotes. Unused by other kinds. */
-  target_kind: z.enum(targetKindIds).nullable().optional(),
+  target_kind: z.enum(targetKinds).nullable().optional(),
   target_id: id.nullable(),
   fb_page_id: reference,
   instagram_acc_id: reference,

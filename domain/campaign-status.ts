@@ -1,17 +1,21 @@
-/**
- * Campaign statuses with their specified ids. `status-1` to `status-3` are display names of older records:
- * shown when found, never written.
- */
-export const campaignStatuses = {
-  draft: { id: '9', name: 'Draft' },
-  live: { id: '8', name: 'Live' },
-  paused: { id: '5', name: 'Paused' },
-  closed: { id: '4', name: 'Closed' },
-} as const;
-export type CampaignStatus = keyof typeof campaignStatuses;
-export type CampaignStatusId = (typeof campaignStatuses)[CampaignStatus]['id'];
-export const campaignStatusIds = ['9', '8', '5', '4'] as const satisfies readonly CampaignStatusId[];
+/** Campaign statuses, with their ids on the wire and in the database (spec). */
+export const CampaignStatus = { draft: '9', live: '8', paused: '5', closed: '4' } as const;
+export type CampaignStatus = (typeof CampaignStatus)[keyof typeof CampaignStatus];
 
+/** Statuses in the order of the screens. */
+export const campaignStatuses = Object.values(CampaignStatus);
+
+/** Statuses of a campaign that exists at the networks. */
+export const postedStatuses = [CampaignStatus.live, CampaignStatus.paused] as const;
+
+export const statusNames: Record<CampaignStatus, string> = {
+  [CampaignStatus.draft]: 'Draft',
+  [CampaignStatus.live]: 'Live',
+  [CampaignStatus.paused]: 'Paused',
+  [CampaignStatus.closed]: 'Closed',
+};
+
+/** Display names of older records: shown when found, never written. */
 const olderNames: Record<string, string> = {
   'status-1': 'Published',
   'status-2': 'Finished',
@@ -19,18 +23,18 @@ const olderNames: Record<string, string> = {
 };
 
 export function statusName(id: string): string {
-  const known = Object.values(campaignStatuses).find((status) => status.id === id);
-  return known?.name ?? olderNames[id] ?? id;
+  const known = campaignStatuses.find((status) => status === id);
+  return known === undefined ? (olderNames[id] ?? id) : statusNames[known];
 }
 
 /** Returns true for a live or paused campaign, which exists at the networks. */
-export function isPosted(status: CampaignStatusId): boolean {
-  return status === '8' || status === '5';
+export function isPosted(status: CampaignStatus): boolean {
+  return status === CampaignStatus.live || status === CampaignStatus.paused;
 }
 
 /** Input of the action rules. */
 export type CampaignState = {
-  status: CampaignStatusId;
+  status: CampaignStatus;
   /** True while an A/B test runs: the campaign cannot be edited or deleted. */
   testing?: boolean;
   /** True while a change is being sent to the networks. */
@@ -55,20 +59,20 @@ const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
   edit: (c) => {
     if (c.deleting) return leaving;
     if (c.testing) return testRunning;
-    return c.status === '4' ? expiredClosed : undefined;
+    return c.status === CampaignStatus.closed ? expiredClosed : undefined;
   },
   goLive: (c) => {
     if (c.deleting) return leaving;
     if (c.testing) return testRunning;
-    if (c.status === '8') return 'The campaign is already live';
-    if (c.status === '4') return expiredClosed;
+    if (c.status === CampaignStatus.live) return 'The campaign is already live';
+    if (c.status === CampaignStatus.closed) return expiredClosed;
     return c.busy && !c.updating ? working : undefined;
   },
   // Pausing is never blocked by another step: it must always be possible to stop spending. A pause also
   // ends a test.
   pause: (c) => {
     if (c.deleting) return leaving;
-    if (c.status !== '8') return 'Only a live campaign can be paused';
+    if (c.status !== CampaignStatus.live) return 'Only a live campaign can be paused';
     return undefined;
   },
   copy: () => undefined,

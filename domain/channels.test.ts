@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { campaignKindIds, campaignKinds, channelsForKind, kindName, kindPath } from './campaign-kinds.ts';
 import {
   adField,
   budgetField,
@@ -30,25 +29,5 @@ describe('channels', () => {
   test('facebook and instagram share one line, and search and display have one each', () => {
     expect(lines.map(channelsOfLine)).toEqual([['facebook', 'instagram'], ['search'], ['display']]);
     expect(lines.flatMap(channelsOfLine).toSorted()).toEqual(channels.toSorted());
-  });
-});
-
-describe('campaign kinds', () => {
-  test.each([
-    ['1', 'Branding', 'branding', channels],
-    ['2', 'Building', 'building', channels],
-    ['3', 'Listing', 'listing', ['facebook', 'instagram']],
-    ['4', 'Open house', 'open-house', channels],
-  ] as const)(
-    'campaign kind %s has the name %s and the path /%s, and runs on %j',
-    (id, name, path, allowed) => {
-      expect(kindName(id)).toBe(name);
-      expect(kindPath(id)).toBe(path);
-      expect(channelsForKind(id)).toEqual(allowed);
-    },
-  );
-
-  test('campaign kinds have the four wire ids', () => {
-    expect(Object.values(campaignKinds).map(({ id }) => id)).toEqual(campaignKindIds);
   });
 });

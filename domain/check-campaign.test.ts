@@ -12,6 +12,7 @@ import {
   square,
   texts,
 } from './examples/complete-campaign.ts';
+import { CampaignKind, TargetKind } from './campaign-kinds.ts';
 
 const said = (problems: readonly Problem[]) =>
   problems.map(({ path, message, params }) => `${path}: ${say(message, params)}`);
@@ -50,21 +51,29 @@ test.each<[string, Partial<CampaignContent>, string[]]>([
   ['no channel at all', { facebook_ad: off, instagram_ad: off, ...noGoogle }, [`channels: ${noChannel}`]],
   [
     'search and display for a listing',
-    { kind: '3' },
+    { kind: CampaignKind.listing },
     [`channels: ${noSearchHere}`, `channels: ${noDisplayHere}`],
   ],
-  ['a listing on facebook and instagram', { kind: '3', ...noGoogle }, []],
-  ['all four channels for branding', { kind: '1', target_kind: '3' }, []],
+  ['a listing on facebook and instagram', { kind: CampaignKind.listing, ...noGoogle }, []],
+  ['all four channels for branding', { kind: CampaignKind.branding, target_kind: TargetKind.company }, []],
   [
     'branding for nobody',
-    { kind: '1', target_kind: null, target_id: null },
+    { kind: CampaignKind.branding, target_kind: null, target_id: null },
     ['target_kind: Choose whose name this campaign promotes'],
   ],
-  ['branding for oneself, whose id the server knows', { kind: '1', target_kind: '1', target_id: null }, []],
-  ['all four channels for an open house', { kind: '4', open_house_run_dates: weekend }, []],
+  [
+    'branding for oneself, whose id the server knows',
+    { kind: CampaignKind.branding, target_kind: TargetKind.agent, target_id: null },
+    [],
+  ],
+  [
+    'all four channels for an open house',
+    { kind: CampaignKind.openHouse, open_house_run_dates: weekend },
+    [],
+  ],
   [
     'an open house without a day',
-    { kind: '4', open_house_run_dates: null },
+    { kind: CampaignKind.openHouse, open_house_run_dates: null },
     [
       'open_house_run_dates.start_date: Start date is required',
       'open_house_run_dates.end_date: End date is required',
@@ -72,7 +81,7 @@ test.each<[string, Partial<CampaignContent>, string[]]>([
   ],
   [
     'an open house without a listing',
-    { kind: '4', target_id: null, open_house_run_dates: weekend },
+    { kind: CampaignKind.openHouse, target_id: null, open_house_run_dates: weekend },
     ['target_id: Choose what this campaign promotes'],
   ],
   ['the days of an open house of a building', { open_house_run_dates: { ...weekend, end_date: null } }, []],

@@ -1,7 +1,7 @@
 import { checkAdImages } from './ad-images.ts';
 import { checkTextList } from './ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
-import { campaignKinds, channelsForKind } from './campaign-kinds.ts';
+import { channelsForKind, CampaignKind } from './campaign-kinds.ts';
 import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
 import { checkVariants } from './variants.ts';
 import { adField, budgetField, channelLabels, channels, type BudgetField, type Channel } from './channels.ts';
@@ -128,7 +128,7 @@ function checkVariantB(content: CampaignContent, context: Prepared): Problem[] {
 }
 
 function checkTarget({ kind, target_kind: targetKind, target_id: id }: CampaignContent): Problem[] {
-  if (kind === campaignKinds.branding.id)
+  if (kind === CampaignKind.branding)
     return targetKind == null ? [problem('target_kind', 'brandingTargetRequired')] : [];
   return id === null ? [problem('target_id', 'targetRequired')] : [];
 }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { CampaignContent } from './campaign-content.ts';
 import { checkLaunch, type LaunchContext } from './check-launch.ts';
 import { say } from './messages.ts';
+import { CampaignKind, TargetKind } from './campaign-kinds.ts';
 
 const off = { is_active: false, titles: null, descriptions: null, images: [] };
 const branding: CampaignContent = {
   name: 'Who we are',
-  kind: '1',
-  target_kind: '1',
+  kind: CampaignKind.branding,
+  target_kind: TargetKind.agent,
   target_id: '7',
   fb_page_id: 'page',
   instagram_acc_id: null,

@@ -1,4 +1,4 @@
-import { campaignKinds } from './campaign-kinds.ts';
+import { CampaignKind } from './campaign-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { campaignContentSchema, type CampaignContent } from './campaign-content.ts';
 import type { Channel } from './channels.ts';
@@ -20,7 +20,7 @@ function content(active: readonly Channel[], changes: Partial<CampaignContent> =
   });
   return campaignContentSchema.parse({
     name: 'Spring',
-    kind: '2',
+    kind: CampaignKind.building,
     target_id: '7',
     fb_page_id: 'page',
     instagram_acc_id: 'account',
@@ -174,7 +174,7 @@ describe('the target', () => {
   });
 });
 
-test.each([campaignKinds.building.id, campaignKinds.branding.id])(
+test.each([CampaignKind.building, CampaignKind.branding])(
   'a website of kind %s that did not open raises a warning and blocks nothing',
   (kind) => {
     const pageProblem = 'The page answered with error 404';

@@ -1,6 +1,6 @@
 import { stopsLaunch, type AccountProblem } from './account-problem.ts';
 import type { CampaignContent } from './campaign-content.ts';
-import { campaignKinds, targetKinds } from './campaign-kinds.ts';
+import { CampaignKind, TargetKind } from './campaign-kinds.ts';
 import { activeChannels } from './check-campaign.ts';
 import { checkAssets, type KnownAssets } from './launch-assets.ts';
 import { problem, warning, type Problem } from './messages.ts';
@@ -111,7 +111,7 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   if (target === null) return found;
   if (target.initializing) found.push(problem('target_id', 'targetInitializing', { target: target.label }));
   found.push(...checkLandingPage(content, target));
-  if (content.kind === campaignKinds.branding.id && (target.pictures ?? 0) === 0)
+  if (content.kind === CampaignKind.branding && (target.pictures ?? 0) === 0)
     found.push(problem('target_kind', 'brandingImagesMissing', { page: brandingPage(content) }));
   return found;
 }
@@ -140,12 +140,12 @@ export function checkLandingPage(
     const params = { url, reason: pageProblem ?? '' };
     return pageProblem === null ? [] : [warning('landing_page', 'landingPageSilent', params)];
   }
-  return content.kind === campaignKinds.branding.id
+  return content.kind === CampaignKind.branding
     ? [problem('target_kind', 'brandingWebsiteMissing', { page: brandingPage(content) })]
     : [problem('target_id', 'landingPageRequired', { target: label })];
 }
 
 /** Returns the page where users edit the website and photos of a branding target. */
 function brandingPage({ target_kind: kind }: CampaignContent): string {
-  return kind === targetKinds.agent.id ? 'Profile' : 'Organization';
+  return kind === TargetKind.agent ? 'Profile' : 'Organization';
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignContent } from './campaign-content.ts';
 import { withBudgets, withEnd } from './edits-for-many.ts';
+import { CampaignKind } from './campaign-kinds.ts';
 
 const off = { is_active: false, titles: [], descriptions: [], images: [] };
 const content = (own: Partial<CampaignContent>): CampaignContent => ({
   name: 'Spring',
-  kind: '2',
+  kind: CampaignKind.building,
   target_id: null,
   fb_page_id: null,
   instagram_acc_id: null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignContent } from './campaign-content.ts';
 import { say } from './messages.ts';
 import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
+import { CampaignKind } from './campaign-kinds.ts';
 
 const today = '2026-03-10';
 const limit = 'Date must be this year or next year, before one year from today';
@@ -12,7 +13,7 @@ const openHouse = (
   end_date: string | null,
   run: Partial<CampaignContent['run_dates']> = {},
 ): Judged => ({
-  kind: '4',
+  kind: CampaignKind.openHouse,
   open_house_run_dates: { start_date, end_date },
   run_dates: { start_date: '2026-03-11', end_date: '2026-04-11', open_ended: false, ...run },
 });

@@ -1,4 +1,4 @@
-import { campaignKinds } from './campaign-kinds.ts';
+import { CampaignKind } from './campaign-kinds.ts';
 import type { CampaignContent } from './campaign-content.ts';
 import { problem, warning, type Problem } from './messages.ts';
 import { oneYearAfter, type PlainDate } from './plain-date.ts';
@@ -18,7 +18,7 @@ export function checkOpenHouse(
   today: PlainDate,
   posted?: OpenHouseDates | null,
 ): Problem[] {
-  if (content.kind !== campaignKinds.open_house.id) return [];
+  if (content.kind !== CampaignKind.openHouse) return [];
   const { start_date: start = null, end_date: end = null } = content.open_house_run_dates ?? {};
   if (posted != null && posted.start_date === start && posted.end_date === end)
     return end !== null && end < today ? [warning(`${PATH}.end_date`, 'openHouseOver')] : [];

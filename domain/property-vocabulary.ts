@@ -33,12 +33,14 @@ export const listingPropertyTypes: readonly VocabularyOption[] = options([
   'Commercial',
 ]);
 
-/** Listing kinds, sale or rent, with their wire ids (spec: 1 and 2). */
+/** Listing kinds, with their ids on the wire (spec). */
+export const ListingKind = { sale: '1', rent: '2' } as const;
+export type ListingKind = (typeof ListingKind)[keyof typeof ListingKind];
+
 export const listingKinds = [
-  { value: '1', label: 'Sale', type: 'sale' },
-  { value: '2', label: 'Rent', type: 'rent' },
+  { value: ListingKind.sale, label: 'Sale', type: 'sale' },
+  { value: ListingKind.rent, label: 'Rent', type: 'rent' },
 ] as const;
-export const listingKindIds = ['1', '2'] as const satisfies readonly (typeof listingKinds)[number]['value'][];
 
 /** Kinds of tags. Buildings and single homes have different amenity options. */
 export const tagKinds = ['building_amenity', 'listing_amenity', 'mass_transit', 'competitor'] as const;

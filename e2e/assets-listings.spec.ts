@@ -5,6 +5,7 @@ import { newListing, openListing, otherSavesListing, promoteListing } from './li
 import { choose, choosePlace, holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter, photograph, signIn, summary } from './people-steps.ts';
+import { ListingKind } from '../domain/property-vocabulary.ts';
 
 test('a listing with every field is saved, prepared and shown in the list', async ({ page }) => {
   test.setTimeout(120_000);
@@ -68,7 +69,7 @@ test('a listing with every field is saved, prepared and shown in the list', asyn
   );
   await page.getByRole('button', { name: 'Save listing' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
-    kind: '2',
+    kind: ListingKind.rent,
     monthly_rent: 2100,
     bedrooms: 3,
     bathrooms: 2.5,

@@ -7,10 +7,10 @@ import { enter, signIn } from './people-steps.ts';
 
 /** The form as a single document: undo, recovery after a crash, and conflicts between two users. */
 
-async function begin(name: string): Promise<{ person: Person; target: { kind: string; target_id: string } }> {
+async function begin(name: string): Promise<{ person: Person; target: { target_id: string } }> {
   const person = await newPerson(name, 'multifamily');
   const building = await newBuilding(person);
-  return { person, target: { kind: '2', target_id: building.id } };
+  return { person, target: { target_id: building.id } };
 }
 
 test('every change can be undone and redone, including a change of target', async ({ page }) => {

@@ -207,7 +207,7 @@ test('editing continues offline, and the footer counts the waiting changes', asy
 test('a save that fails after its form was left is reported on the next screen', async ({ page }) => {
   const person = await newPerson('Hale', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const campaign = await newCampaign(person, { target_id: building.id });
   await enter(page, person.email);
   await openCampaign(page, campaign);
   let fail = () => {};

@@ -37,7 +37,7 @@ async function promoted(name: string, chosen: (photos: Picture[]) => object[] = 
     await upload(person, 'tiny.jpg', 250, 250),
   ];
   const building = await newBuilding(person, { images: photos.map(({ id }) => id) });
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const campaign = await newCampaign(person, { target_id: building.id });
   const images = chosen(photos);
   if (images.length > 0)
     await otherSavesCampaign(person, campaign.id, { facebook_ad: { ...campaign.facebook_ad, images } });

@@ -19,7 +19,7 @@ const addBox = (page: Page) => page.getByRole('textbox', { name: 'Add keywords' 
 async function begin(page: Page, own: object = {}) {
   const person = await newPerson('Kay', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  const campaign = await newCampaign(person, { target_id: building.id }, own);
   await enter(page, person.email);
   await openCampaign(page, campaign);
   await tab(page, /Google AdWords/).click();

@@ -16,7 +16,7 @@ test('a moved building is reported with both places, and its campaign can follow
   const building = await newBuilding(person);
   const { state, city } = await placeOf(person.access);
   const geotargets = [{ state_id: state, city_id: city }];
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, { geotargets });
+  const campaign = await newCampaign(person, { target_id: building.id }, { geotargets });
   await enter(page, person.email);
   const geo = page.getByRole('region', { name: 'Who sees it' });
   const moved = geo.getByRole('alert').filter({ hasText: 'The building has moved' });
@@ -69,7 +69,7 @@ test('a draft of a moved building asks to review the locations, and a live campa
   const { target_id: building } = await ask<{ target_id: string }>(`/campaign/${live.id}/`, {
     access: person.access,
   });
-  const draft = await newCampaign(person, { kind: '2', target_id: building });
+  const draft = await newCampaign(person, { target_id: building });
   await otherSavesBuilding(person, building, await findCity(product(), 'Waco', 'TX'));
   await enter(page, person.email);
   await openCampaign(page, draft);

@@ -8,7 +8,7 @@ import { enter } from './people-steps.ts';
 async function opened(page: Page, name: string, own: object = {}) {
   const person = await newPerson(name, 'multifamily');
   const building = await newBuilding(person, { url: 'https://www.cedar-house.example/homes?from=ads' });
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  const campaign = await newCampaign(person, { target_id: building.id }, own);
   await enter(page, person.email);
   await openCampaign(page, campaign);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CampaignKindId } from '../domain/campaign-kinds.ts';
+import { CampaignKind, kindPaths } from '../domain/campaign-kinds.ts';
 import { unwrittenContent } from '../scripts/bare-content.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
@@ -11,16 +11,17 @@ export type StoredCampaign = {
   name: string;
   revision: number;
   fb_daily_budget: number | null;
-  kind: { id: string };
+  kind: { id: CampaignKind };
   status: { id: string };
   facebook_ad: { titles: { label: string }[] | null };
 };
 
-const paths: Record<string, string> = { '1': 'branding', '2': 'building', '3': 'listing', '4': 'open-house' };
-
 /** Returns an empty campaign as the API accepts it, for a building unless another kind is given. */
-export function emptyCampaign({ kind = '2', ...own }: { kind?: string } & Record<string, unknown>): object {
-  return { ...unwrittenContent(kind as CampaignKindId), ...own };
+export function emptyCampaign({
+  kind = CampaignKind.building,
+  ...own
+}: { kind?: CampaignKind } & Record<string, unknown>): object {
+  return { ...unwrittenContent(kind), ...own };
 }
 
 type Ideas = {
@@ -33,15 +34,16 @@ type Ideas = {
 /** Creates a draft with the suggested texts for its target and without pictures. */
 export async function newCampaign(
   { access }: Person,
-  target: { kind: string; target_kind?: string; target_id?: string },
+  target: { kind?: CampaignKind; target_kind?: string; target_id?: string },
   own: object = {},
 ): Promise<StoredCampaign> {
-  const query = new URLSearchParams(target);
+  const promoted = { kind: CampaignKind.building, ...target };
+  const query = new URLSearchParams(promoted);
   const ideas = await ask<Ideas>(`/campaign_ideas/?${query.toString()}`, { access });
-  const google = target.kind !== '3';
+  const google = promoted.kind !== CampaignKind.listing;
   const body = emptyCampaign({
     name: 'Spring',
-    ...target,
+    ...promoted,
     fb_daily_budget: 20,
     ads_daily_budget: 5,
     adwords_daily_budget: 15,
@@ -69,7 +71,7 @@ export async function otherSavesCampaign(person: Person, id: string, change: obj
 }
 
 export async function openCampaign(page: Page, { id, name, kind }: StoredCampaign): Promise<void> {
-  await page.goto(`${product()}/campaigns/${id}/${paths[kind.id]}`);
+  await page.goto(`${product()}/campaigns/${id}/${kindPaths[kind.id]}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(nameField(page)).toBeVisible();
 }

@@ -111,7 +111,7 @@ test('keywords that differ only in match type have different button labels', asy
   };
   const campaign = await newCampaign(
     person,
-    { kind: '2', target_id: building.id },
+    { target_id: building.id },
     { google_adwords_ad: { is_active: true, ad_groups: [group] } },
   );
   await enter(page, person.email);

@@ -13,7 +13,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo (Ctrl+Z)' })
 async function begin(page: Page, own: object = {}) {
   const person = await newPerson('Tess', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  const campaign = await newCampaign(person, { target_id: building.id }, own);
   await enter(page, person.email);
   await openCampaign(page, campaign);
   return { person, campaign };

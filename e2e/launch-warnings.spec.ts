@@ -9,6 +9,7 @@ import { product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
 
 /** Warnings before a launch: a landing page that does not open, and the declaration that a launch at Google makes. */
 
@@ -52,12 +53,12 @@ test('a landing page that does not open is warned of in the form and before a la
   await expect(dialog.getByText('The page that the ads lead to did not open')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(`${website}: The page answered with error 500`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await statusOf(person, campaign)).toBe('9');
+  expect(await statusOf(person, campaign)).toBe(CampaignStatus.draft);
 
   await openMenu(page, campaign.name);
   await page.getByRole('menuitem', { name: 'Go live' }).click();
   await dialog.getByRole('button', { name: 'Go live' }).click();
-  await expect.poll(() => statusOf(person, campaign)).toBe('8');
+  await expect.poll(() => statusOf(person, campaign)).toBe(CampaignStatus.live);
 });
 
 test('a landing page that opens is warned of nowhere', async ({ page }) => {
@@ -99,7 +100,7 @@ test('an account that Google blocks for a missing declaration is repaired there 
     'href',
     'https://ads.google.com/aw/campaigns',
   );
-  expect(await statusOf(person, campaign)).toBe('9');
+  expect(await statusOf(person, campaign)).toBe(CampaignStatus.draft);
 
   await notice.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(/^Checked just now: Google blocks/)).toBeVisible();
@@ -110,5 +111,5 @@ test('an account that Google blocks for a missing declaration is repaired there 
   await expect(notice).toHaveCount(0);
   await expect(nameField(page)).toHaveValue('Typed meanwhile');
   await page.getByRole('button', { name: /^Go live/ }).click();
-  await expect.poll(() => statusOf(person, campaign)).toBe('8');
+  await expect.poll(() => statusOf(person, campaign)).toBe(CampaignStatus.live);
 });

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { emptyCampaign } from './campaign-steps.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
+import { CampaignKind } from '../domain/campaign-kinds.ts';
+import { ListingKind } from '../domain/property-vocabulary.ts';
 
 /** Listings created through the product's API, and steps in their form. */
 
@@ -20,7 +22,7 @@ export async function newListing({ access }: Person, own: object = {}): Promise<
     address: '12 Elm Street',
     ...(await placeOf(access)),
     zip_code: '78704',
-    kind: '1',
+    kind: ListingKind.sale,
     property_type: '1',
     price: 450_000,
     bedrooms: 3,
@@ -42,7 +44,7 @@ export async function newListing({ access }: Person, own: object = {}): Promise<
 
 /** Creates a draft campaign that promotes the listing. */
 export async function promoteListing({ access }: Person, { id, name }: StoredListing): Promise<void> {
-  const body = emptyCampaign({ name: `Campaign for ${name}`, kind: '3', target_id: id });
+  const body = emptyCampaign({ name: `Campaign for ${name}`, kind: CampaignKind.listing, target_id: id });
   await ask('/campaign/', { method: 'POST', access, body });
 }
 

@@ -9,6 +9,7 @@ import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { launch, type Launched } from './report-steps.ts';
 import { timeText } from './shown-for.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
 
 /** A live campaign, for tests of changes made at the networks and of their ad reviews. */
 
@@ -228,7 +229,7 @@ test('Google Sync appears only with an active search ad and is enabled once the 
   const complaints = listen(page);
   const person = await newPerson('Hal', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const campaign = await newCampaign(person, { target_id: building.id });
   await enter(page, person.email);
   const search = page.getByRole('checkbox', { name: 'Google AdWords' });
   await page.goto(`${product()}/campaigns/new/building`);
@@ -245,7 +246,7 @@ test('Google Sync appears only with an active search ad and is enabled once the 
 
   await page.route(`**/api/campaign/${campaign.id}/`, async (route) => {
     const stored = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...stored, status: { id: '4', name: 'Closed' } } });
+    await route.fulfill({ json: { ...stored, status: { id: CampaignStatus.closed, name: 'Closed' } } });
   });
   await openCampaign(page, campaign);
   await expect(page.getByText('This campaign has ended: there is nothing left to sync.')).toBeVisible();

@@ -11,7 +11,7 @@ import { launch } from './report-steps.ts';
 async function begin(name: string, own: object = {}): Promise<{ person: Person; campaign: StoredCampaign }> {
   const person = await newPerson(name, 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  const campaign = await newCampaign(person, { target_id: building.id }, own);
   return { person, campaign };
 }
 

@@ -50,8 +50,7 @@ test('columns, row height, order and page size of the campaign list follow the u
 }) => {
   const person = await newPerson('Mina', 'multifamily');
   const building = await newBuilding(person);
-  for (const name of ['Ash', 'Beech'])
-    await newCampaign(person, { kind: '2', target_id: building.id }, { name });
+  for (const name of ['Ash', 'Beech']) await newCampaign(person, { target_id: building.id }, { name });
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
   const names = (on: Page) => on.locator('tbody').getByRole('link');
@@ -103,7 +102,7 @@ test('the order of the building list is remembered', async ({ page }) => {
 
 test('the first steps stay hidden until they are requested again', async ({ page }) => {
   const person = await newPerson('Sol', 'multifamily');
-  await newCampaign(person, { kind: '2', target_id: (await newBuilding(person)).id });
+  await newCampaign(person, { target_id: (await newBuilding(person)).id });
   await signIn(page, person.email);
   const steps = page.getByRole('region', { name: 'Get your first campaign live' });
   await expect(steps).toContainText('2 of 5 done');

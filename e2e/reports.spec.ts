@@ -397,7 +397,7 @@ test('the report list opens from the menu, shows totals, is sorted and searched,
 test('before the first launch the list and the report show an example', async ({ page }) => {
   const beginner = await newPerson('Bo', 'multifamily');
   const building = await newBuilding(beginner);
-  const draft = await newCampaign(beginner, { kind: '2', target_id: building.id });
+  const draft = await newCampaign(beginner, { target_id: building.id });
   await enter(page, beginner.email);
   await page.goto(`${product()}/reports`);
   await expect(page.getByText('No campaign has been live yet')).toBeVisible();

@@ -95,7 +95,7 @@ test('an open dialog keeps its typed text and gets the focus back after signing 
 test('a pending inline edit is sent after signing in over the list', async ({ page }) => {
   const person = await newPerson('Inga', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const campaign = await newCampaign(person, { target_id: building.id });
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
   await page.getByRole('button', { name: `Rename ${campaign.name}` }).click();
@@ -114,7 +114,7 @@ test('a pending inline edit is sent after signing in over the list', async ({ pa
 test('the text of an open inline editor survives signing in over it', async ({ page, context }) => {
   const person = await newPerson('Arne', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const campaign = await newCampaign(person, { target_id: building.id });
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
   await page.getByRole('button', { name: `Rename ${campaign.name}` }).click();
@@ -132,7 +132,7 @@ test('the text of an open inline editor survives signing in over it', async ({ p
 test('signing in again in another tab continues the session in this one', async ({ page, context }) => {
   const person = await newPerson('Quin', 'multifamily');
   const building = await newBuilding(person);
-  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const campaign = await newCampaign(person, { target_id: building.id });
   await enter(page, person.email);
   await openCampaign(page, campaign);
   await nameField(page).fill('Typed before the end');

@@ -1,11 +1,11 @@
 import type { CampaignContent } from '../domain/campaign-content.ts';
-import { campaignKinds, type CampaignKindId } from '../domain/campaign-kinds.ts';
+import { CampaignKind } from '../domain/campaign-kinds.ts';
 
 const off = { is_active: false, titles: null, descriptions: null, images: [] };
 const on = { ...off, is_active: true };
 
 /** Returns empty campaign content of a kind, as the API accepts it. */
-export function bareContent(kind: CampaignKindId, own: Partial<CampaignContent> = {}): CampaignContent {
+export function bareContent(kind: CampaignKind, own: Partial<CampaignContent> = {}): CampaignContent {
   return {
     name: '',
     kind,
@@ -29,8 +29,8 @@ export function bareContent(kind: CampaignKindId, own: Partial<CampaignContent> 
 }
 
 /** Returns empty content with a name and every channel of its kind switched on. */
-export function unwrittenContent(kind: CampaignKindId): CampaignContent {
-  const google = kind !== campaignKinds.listing.id;
+export function unwrittenContent(kind: CampaignKind): CampaignContent {
+  const google = kind !== CampaignKind.listing;
   return bareContent(kind, {
     name: 'Unfinished',
     facebook_ad: on,

@@ -3,7 +3,7 @@ import { campaignRoutes, type TargetQuery } from '../contract/campaigns.ts';
 import type { Image } from '../contract/images.ts';
 import { startingCrops } from '../domain/ad-images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
-import { campaignKinds, channelsForKind } from '../domain/campaign-kinds.ts';
+import { channelsForKind, CampaignKind } from '../domain/campaign-kinds.ts';
 import type { Channel } from '../domain/channels.ts';
 import { personClient } from './sample-data/client.ts';
 
@@ -14,7 +14,7 @@ export function suggestedContent(
   { id }: { id: string },
   own: Partial<CampaignContent> = {},
 ): Promise<CampaignContent> {
-  return suggestedContentFor(apiUrl, token, { kind: campaignKinds.building.id, target_id: id }, own);
+  return suggestedContentFor(apiUrl, token, { kind: CampaignKind.building, target_id: id }, own);
 }
 
 /**

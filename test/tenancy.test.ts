@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { buildingBody, listingBody, newBuilding, newCollection, newListing } from './factories/assets.ts';
 import { campaignContent } from './factories/campaigns.ts';
 import type { Ids, RouteName } from './safety/fine-requests.ts';
@@ -96,8 +97,8 @@ test("another organization's id in a payload is rejected at its field", async ()
     ],
     ['updateCollection', 'tags', changed(collection, { tags: [ids.collectionType] }), collection.id],
     ['createCampaign', 'target_id', { ...content, target_id: ids.building }],
-    ['createCampaign', 'target_id', { ...content, kind: '3', target_id: ids.listing }],
-    ['createCampaign', 'target_id', { ...content, kind: '4', target_id: ids.listing }],
+    ['createCampaign', 'target_id', { ...content, kind: CampaignKind.listing, target_id: ids.listing }],
+    ['createCampaign', 'target_id', { ...content, kind: CampaignKind.openHouse, target_id: ids.listing }],
     ['updateCampaign', 'target_id', changed(campaign, { target_id: ids.building }), campaign.id],
   ];
   for (const [name, field, body, id = ''] of payloads) {

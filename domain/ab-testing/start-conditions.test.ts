@@ -5,6 +5,8 @@ import { smallestDifference } from './smallest-difference.ts';
 import { startConditions, type TestCandidate } from './start-conditions.ts';
 import { testIdeas } from './suggestions.ts';
 import { endDatesOf, lengthOfTest } from './test-days.ts';
+import { CampaignStatus } from '../campaign-status.ts';
+import { CampaignKind } from '../campaign-kinds.ts';
 
 const square: AdImage = { image_id: '1', aspect: '1:1', crop: { x: 0, y: 0, width: 600, height: 600 } };
 const variant = (title: string, images = [square]): Variant => ({
@@ -16,7 +18,7 @@ const off = { is_active: false, titles: null, descriptions: null, images: [] };
 
 const content: CampaignContent = {
   name: 'Spring',
-  kind: '2',
+  kind: CampaignKind.building,
   target_id: '7',
   fb_page_id: null,
   instagram_acc_id: null,
@@ -38,7 +40,7 @@ const run = { today: '2026-03-10', start: '2026-03-01', end: '2026-03-16' };
 
 /** Returns the unmet conditions. */
 function unmet(changes: Partial<TestCandidate> = {}) {
-  const candidate = { status: '8' as const, content, run, openChange: false, ...changes };
+  const candidate = { status: CampaignStatus.live, content, run, openChange: false, ...changes };
   const own = { names: [], address: '', city: null };
   const fairHousing = { state: null, olderPersonsCommunity: false, own };
   const about = { today: run.today, postedStart: run.start, fairHousing };
@@ -51,7 +53,7 @@ test('a test can start with twenty dollars a day and six days left', () => {
 });
 
 test.each<[string, Partial<TestCandidate>, object]>([
-  ['live', { status: '5' }, { needed: null, found: null }],
+  ['live', { status: CampaignStatus.paused }, { needed: null, found: null }],
   ['budget', { content: { ...content, fb_daily_budget: 19.99 } }, { needed: 20, found: 19.99 }],
   ['days_left', { run: { ...run, end: '2026-03-14' } }, { needed: 6, found: 5 }],
   ['variant_b_complete', { content: { ...content, variant_b: variant('Tour it now!') } }, {}],

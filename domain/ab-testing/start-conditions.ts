@@ -1,5 +1,5 @@
 import type { CampaignContent, Variant } from '../campaign-content.ts';
-import { campaignStatuses, type CampaignStatusId } from '../campaign-status.ts';
+import { CampaignStatus } from '../campaign-status.ts';
 import { limits } from '../limits.ts';
 import type { Problem } from '../messages.ts';
 import { centsToDollars } from '../money.ts';
@@ -8,7 +8,7 @@ import type { StartConditionName } from './states.ts';
 import { daysLeft, type Run } from './test-days.ts';
 
 export type TestCandidate = {
-  status: CampaignStatusId;
+  status: CampaignStatus;
   content: CampaignContent;
   run: Run;
   /** True while a change at the networks is pending, or has failed and waits for a decision. */
@@ -49,7 +49,7 @@ export function startConditions({ status, content, run, openChange, problems }: 
   });
   const needed = centsToDollars(dailyCents);
   return [
-    plain('live', status === campaignStatuses.live.id),
+    plain('live', status === CampaignStatus.live),
     { name: 'budget', met: budget >= needed, needed, found: budget },
     {
       name: 'days_left',

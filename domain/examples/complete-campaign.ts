@@ -1,6 +1,7 @@
 import type { AdGroup, AdImage, CampaignContent, TextOption } from '../campaign-content.ts';
 import type { CampaignContext } from '../check-campaign.ts';
 import type { FairHousingFacts } from '../check-fair-housing.ts';
+import { CampaignKind } from '../campaign-kinds.ts';
 
 /** Campaign that breaks no rule, and the parts that tests change in it. */
 
@@ -53,7 +54,7 @@ export const social = {
 
 export const complete: CampaignContent = {
   name: 'Spring',
-  kind: '2',
+  kind: CampaignKind.building,
   target_id: '7',
   fb_page_id: null,
   instagram_acc_id: null,

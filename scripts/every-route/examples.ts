@@ -2,19 +2,20 @@ import { buildingRoutes } from '../../contract/buildings.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { collectionRoutes } from '../../contract/collections.ts';
 import { listingRoutes } from '../../contract/listings.ts';
-import { campaignKinds, targetKinds, type CampaignKindId } from '../../domain/campaign-kinds.ts';
-import { campaignStatuses } from '../../domain/campaign-status.ts';
+import { CampaignKind, TargetKind } from '../../domain/campaign-kinds.ts';
+import { CampaignStatus } from '../../domain/campaign-status.ts';
 import { addDays } from '../../domain/plain-date.ts';
 import { findCity, personClient, until, type PersonClient } from '../sample-data/client.ts';
 import { suggestedContentFor } from '../suggested-content.ts';
 import { unwrittenContent } from '../bare-content.ts';
 import { invite, signInEverybody, type Sessions } from './people.ts';
+import { ListingKind } from '../../domain/property-vocabulary.ts';
 
 type Things = {
   building: string;
   listing: string;
   collection: string;
-  campaigns: Record<CampaignKindId, string>;
+  campaigns: Record<CampaignKind, string>;
 };
 
 /**
@@ -39,20 +40,20 @@ async function findFilled(apiUrl: string, owner: PersonClient, broker: PersonCli
   const { buildings } = await owner.call(buildingRoutes.listBuildings, { query: { search: 'Maple Court' } });
   const { collections } = await owner.call(collectionRoutes.searchCollections, { body: {} });
   const { campaigns } = await owner.call(campaignRoutes.listCampaigns, {
-    query: { search: 'Maple Court', status: campaignStatuses.live.id },
+    query: { search: 'Maple Court', status: CampaignStatus.live },
   });
   const { listings } = await broker.call(listingRoutes.listListings, { query: {} });
   const listing = first(listings);
-  const draft = (kind: CampaignKindId) => draftOf(apiUrl, broker, kind, listing);
+  const draft = (kind: CampaignKind) => draftOf(apiUrl, broker, kind, listing);
   return {
     building: first(buildings),
     listing,
     collection: first(collections),
     campaigns: {
-      '1': await draft(campaignKinds.branding.id),
-      '2': first(campaigns),
-      '3': await draft(campaignKinds.listing.id),
-      '4': await draft(campaignKinds.open_house.id),
+      [CampaignKind.branding]: await draft(CampaignKind.branding),
+      [CampaignKind.building]: first(campaigns),
+      [CampaignKind.listing]: await draft(CampaignKind.listing),
+      [CampaignKind.openHouse]: await draft(CampaignKind.openHouse),
     },
   };
 }
@@ -66,20 +67,20 @@ function first([found]: readonly { id: string }[]): string {
 async function draftOf(
   apiUrl: string,
   broker: PersonClient,
-  kind: CampaignKindId,
+  kind: CampaignKind,
   listing: string,
 ): Promise<string> {
   const { campaigns, today } = await broker.call(campaignRoutes.listCampaigns, { query: {} });
   const known = campaigns.find((campaign) => campaign.kind.id === kind);
   if (known !== undefined) return known.id;
   const query =
-    kind === campaignKinds.branding.id
-      ? { kind, target_kind: targetKinds.brokerage.id }
+    kind === CampaignKind.branding
+      ? { kind, target_kind: TargetKind.brokerage }
       : { kind, target_id: listing };
   const days = { start_date: addDays(today, 3), end_date: addDays(today, 9) };
   const body = await suggestedContentFor(apiUrl, broker.token, query, {
     run_dates: { ...days, open_ended: false },
-    ...(kind === campaignKinds.open_house.id ? { open_house_run_dates: days } : {}),
+    ...(kind === CampaignKind.openHouse ? { open_house_run_dates: days } : {}),
   });
   return (await broker.call(campaignRoutes.createCampaign, { body })).id;
 }
@@ -98,7 +99,7 @@ async function makeBare(apiUrl: string, owner: PersonClient): Promise<Things> {
     body: { ...body, clusters: ['brand'] },
   });
   const listing = await owner.call(listingRoutes.createListing, {
-    body: { ...body, kind: '1', price: 450_000 },
+    body: { ...body, kind: ListingKind.sale, price: 450_000 },
   });
   await until('a building and a listing to be prepared', async () => {
     const prepared = [
@@ -110,13 +111,13 @@ async function makeBare(apiUrl: string, owner: PersonClient): Promise<Things> {
   const collection = await owner.call(collectionRoutes.createCollection, {
     body: { name: 'Unfinished', building_ids: [building.id] },
   });
-  const campaign = async (kind: CampaignKindId) =>
+  const campaign = async (kind: CampaignKind) =>
     (await owner.call(campaignRoutes.createCampaign, { body: unwrittenContent(kind) })).id;
   const campaigns = {
-    '1': await campaign('1'),
-    '2': await campaign('2'),
-    '3': await campaign('3'),
-    '4': await campaign('4'),
+    [CampaignKind.branding]: await campaign(CampaignKind.branding),
+    [CampaignKind.building]: await campaign(CampaignKind.building),
+    [CampaignKind.listing]: await campaign(CampaignKind.listing),
+    [CampaignKind.openHouse]: await campaign(CampaignKind.openHouse),
   };
   return { building: building.id, listing: listing.id, collection: collection.id, campaigns };
 }

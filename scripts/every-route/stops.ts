@@ -1,6 +1,7 @@
 import type { Examples } from './examples.ts';
 import { routePatterns } from './patterns.ts';
 import type { Passer, Visitor } from './people.ts';
+import { CampaignKind } from '../../domain/campaign-kinds.ts';
 
 export type Visit = { as: Visitor; at: string };
 /** A screen with content and, if possible, without. */
@@ -27,9 +28,9 @@ export function everyStop(examples: Examples): Stop[] {
 }
 
 function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<Stop, 'pattern'>> {
-  const campaign = (kind: '1' | '2' | '3' | '4', part: string): Omit<Stop, 'pattern'> => ({
+  const campaign = (kind: CampaignKind, part: string): Omit<Stop, 'pattern'> => ({
     filled: {
-      as: kind === '2' ? 'multifamily' : 'brokerage',
+      as: kind === CampaignKind.building ? 'multifamily' : 'brokerage',
       at: `/campaigns/${filled.campaigns[kind]}/${part}`,
     },
     empty: { as: 'bare', at: `/campaigns/${bare.campaigns[kind]}/${part}` },
@@ -60,12 +61,12 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     '/campaigns/new/building': newCampaign('building', 'multifamily'),
     '/campaigns/new/listing': newCampaign('listing', 'brokerage'),
     '/campaigns/new/open-house': newCampaign('open-house', 'brokerage'),
-    '/campaigns/$id/branding': campaign('1', 'branding'),
-    '/campaigns/$id/building': campaign('2', 'building'),
-    '/campaigns/$id/listing': campaign('3', 'listing'),
-    '/campaigns/$id/open-house': campaign('4', 'open-house'),
-    '/campaigns/$id/ab-testing': campaign('2', 'ab-testing'),
-    '/campaigns/$id/reports': campaign('2', 'reports'),
+    '/campaigns/$id/branding': campaign(CampaignKind.branding, 'branding'),
+    '/campaigns/$id/building': campaign(CampaignKind.building, 'building'),
+    '/campaigns/$id/listing': campaign(CampaignKind.listing, 'listing'),
+    '/campaigns/$id/open-house': campaign(CampaignKind.openHouse, 'open-house'),
+    '/campaigns/$id/ab-testing': campaign(CampaignKind.building, 'ab-testing'),
+    '/campaigns/$id/reports': campaign(CampaignKind.building, 'reports'),
     '/reports': ofBoth('/reports'),
 
     '/buildings/': ofBoth('/buildings'),

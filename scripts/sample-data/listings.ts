@@ -2,6 +2,7 @@ import { imageRoutes } from '../../contract/images.ts';
 import { listingRoutes, type ListingBodyInput } from '../../contract/listings.ts';
 import { findCity, until, type PersonClient } from './client.ts';
 import { drawPhoto } from './draw-photo.ts';
+import { ListingKind } from '../../domain/property-vocabulary.ts';
 
 type Sample = Omit<ListingBodyInput, 'state' | 'city' | 'images' | 'address'> & {
   place: [city: string, abbr: string];
@@ -11,7 +12,7 @@ export const sampleListings: Record<'brokerage' | 'agent', Sample[]> = {
   brokerage: [
     {
       name: '1208 Lakeside Avenue',
-      kind: '1',
+      kind: ListingKind.sale,
       place: ['Seattle', 'WA'],
       zip_code: '98122',
       neighborhood: 'Leschi',
@@ -28,7 +29,7 @@ export const sampleListings: Record<'brokerage' | 'agent', Sample[]> = {
     },
     {
       name: '415 Pine Street, unit 9',
-      kind: '2',
+      kind: ListingKind.rent,
       place: ['Seattle', 'WA'],
       zip_code: '98101',
       neighborhood: 'Downtown',
@@ -45,7 +46,7 @@ export const sampleListings: Record<'brokerage' | 'agent', Sample[]> = {
   agent: [
     {
       name: '77 Fairview Lane',
-      kind: '1',
+      kind: ListingKind.sale,
       place: ['Nashville', 'TN'],
       zip_code: '37206',
       neighborhood: 'East End',

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SignUpRule } from '#contract/platform.ts';
-import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { keepSecretFile } from './platform/storage/durable-file.ts';
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -68,7 +68,7 @@ const schema = z.object({
     .string()
     .default('2,3')
     .transform((text) => text.split(',').map((kind) => kind.trim()))
-    .pipe(z.array(z.enum(campaignKindIds, 'must be kind ids 1 to 4, joined by commas'))),
+    .pipe(z.array(z.enum(campaignKinds, 'must be kind ids 1 to 4, joined by commas'))),
 
   SIGN_UP: signUpRule.default({ who: 'open', domains: [] }),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),

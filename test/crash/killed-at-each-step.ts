@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import type { OperationKind } from '../../domain/operations.ts';
@@ -109,7 +110,7 @@ export function testKills(moment: Moment): void {
     expect(await metaCampaigns(server, made.adAccount)).toEqual([]);
     expect(await googleCampaigns(server, made.client)).toEqual([]);
     const { status, channels } = await made.owner.call(campaignRoutes.getCampaign, { params });
-    expect(status.id).toBe('9');
+    expect(status.id).toBe(CampaignStatus.draft);
     expect(channels.map(({ state }) => state)).toEqual(Array(4).fill('not_published'));
   });
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '../../contract/buildings.ts';
 import { collectionRoutes, type Collection, type CollectionBodyInput } from '../../contract/collections.ts';
 import { imageRoutes, type Image } from '../../contract/images.ts';
@@ -62,7 +63,7 @@ export async function newBuilding(
 export function listingBody(own: Partial<ListingBodyInput> = {}): ListingBodyInput {
   return {
     name: '12 Juniper Lane',
-    kind: '1',
+    kind: ListingKind.sale,
     url: 'https://www.juniper-lane.example/12',
     address: '12 Juniper Lane',
     ...austin,

@@ -3,12 +3,7 @@ import type { Building } from '../../contract/buildings.ts';
 import { campaignRoutes, type Campaign, type TargetQuery } from '../../contract/campaigns.ts';
 import { organizationRoutes } from '../../contract/organizations.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
-import {
-  campaignKinds,
-  targetKinds,
-  targetKindsOf,
-  type CampaignKindId,
-} from '../../domain/campaign-kinds.ts';
+import { CampaignKind, TargetKind, targetKindsOf } from '../../domain/campaign-kinds.ts';
 import { addDays } from '../../domain/plain-date.ts';
 import type { PersonClient } from '../../scripts/sample-data/client.ts';
 import { suggestedContent, suggestedContentFor } from '../../scripts/suggested-content.ts';
@@ -38,7 +33,7 @@ export async function campaignContent(
 export async function fillBrand(owner: Owner, targetKind: string): Promise<void> {
   const photo = await newImage(owner);
   const website = 'https://www.reyes-homes.example';
-  if (targetKind === targetKinds.agent.id) {
+  if (targetKind === TargetKind.agent) {
     const { id } = await owner.call(accountRoutes.currentUser, {});
     const body = { website, featured_photos: [photo.id] };
     await owner.call(accountRoutes.updateUser, { params: { id }, body });
@@ -53,10 +48,10 @@ export async function fillBrand(owner: Owner, targetKind: string): Promise<void>
 /**
  * Creates a target for a campaign of the given kind. Branding campaigns promote the organization if they can.
  */
-export async function newTarget(owner: Owner, kind: CampaignKindId): Promise<TargetQuery> {
-  if (kind === campaignKinds.building.id) return { kind, target_id: (await newBuilding(owner)).id };
-  if (kind !== campaignKinds.branding.id) return { kind, target_id: (await newListing(owner)).id };
-  const targetKind = targetKindsOf(owner.organization.kind).at(-1) ?? targetKinds.agent.id;
+export async function newTarget(owner: Owner, kind: CampaignKind): Promise<TargetQuery> {
+  if (kind === CampaignKind.building) return { kind, target_id: (await newBuilding(owner)).id };
+  if (kind !== CampaignKind.branding) return { kind, target_id: (await newListing(owner)).id };
+  const targetKind = targetKindsOf(owner.organization.kind).at(-1) ?? TargetKind.agent;
   await fillBrand(owner, targetKind);
   return { kind, target_kind: targetKind };
 }
@@ -65,14 +60,14 @@ export async function newTarget(owner: Owner, kind: CampaignKindId): Promise<Tar
 export async function newCampaignOf(
   server: TestServer,
   owner: Owner,
-  target: CampaignKindId | TargetQuery,
+  target: CampaignKind | TargetQuery,
   own: Partial<CampaignContent> = {},
 ): Promise<Campaign> {
   const query = typeof target === 'string' ? await newTarget(owner, target) : target;
   const run_dates = await comingMonth(owner);
   const body = await suggestedContentFor(server.url, owner.token, query, {
     run_dates,
-    ...(query.kind === campaignKinds.open_house.id ? { open_house_run_dates: weekOf(run_dates) } : {}),
+    ...(query.kind === CampaignKind.openHouse ? { open_house_run_dates: weekOf(run_dates) } : {}),
     ...own,
   });
   return owner.call(campaignRoutes.createCampaign, { body });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import {
   recordedObject,
   stepPhases,
@@ -376,7 +377,11 @@ describe('the Google schema check', () => {
       { campaignOperation: { create: { targetSpend: {}, manualCpc: {} } } },
       'more than one of',
     ],
-    ['what is only answered', { campaignOperation: { create: { id: '5' } } }, 'id is only answered'],
+    [
+      'what is only answered',
+      { campaignOperation: { create: { id: CampaignStatus.paused } } },
+      'id is only answered',
+    ],
     [
       'a change of what cannot change',
       {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import type { routes } from '../../contract/routes.ts';
 import { buildingBody, listingBody } from '../factories/assets.ts';
@@ -258,7 +260,14 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   deleteCollection: of('collection'),
 
   listCampaigns: () => ({
-    query: { type: 'listing', status: '9', search: 'a', ordering: '-name', limit: 5, offset: 0 },
+    query: {
+      type: 'listing',
+      status: CampaignStatus.draft,
+      search: 'a',
+      ordering: '-name',
+      limit: 5,
+      offset: 0,
+    },
   }),
   getCampaign: of('campaign'),
   createCampaign: ({ image }, content) => ({ body: fullContent(content, image) }),
@@ -270,8 +279,8 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   copyCampaign: of('campaign'),
   campaignHistory: of('campaign'),
   campaignToday: none,
-  getCampaignTarget: ({ building }) => ({ query: { kind: '2', target_id: building } }),
-  checkLandingPage: ({ building }) => ({ query: { kind: '2', target_id: building } }),
+  getCampaignTarget: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
+  checkLandingPage: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
   allowFairHousing: of('campaign', {
     body: {
       reason: 'Our lawyer has read it.',
@@ -282,18 +291,18 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     body: {
       action: 'pause',
       ids: [campaign],
-      matching: { type: 'listing', status: '9', attention: 'true', search: 'a' },
+      matching: { type: 'listing', status: CampaignStatus.draft, attention: 'true', search: 'a' },
     },
   }),
   changeManyCampaigns: ({ campaign }) => ({
     body: { action: 'pause', campaigns: [{ id: campaign, revision: 1 }] },
   }),
 
-  campaignIdeas: ({ building }) => ({ query: { kind: '2', target_id: building } }),
+  campaignIdeas: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
   otherCampaignIdeas: ({ building }) => ({
     body: {
       id: building,
-      kind: '2',
+      kind: CampaignKind.building,
       target_id: building,
       platform: 'facebook',
       text_type: 'title',
@@ -305,7 +314,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   keywordOptions: ({ building, campaign }) => ({
     query: {
       campaign_id: campaign,
-      campaign_kind: '2',
+      campaign_kind: CampaignKind.building,
       target_id: building,
       use_case_group: 'meta_default',
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { callFine, everyRoute, fineOf, keepIdsApart, newStage, upToDate, type Stage } from './stage.ts';
 
@@ -33,7 +34,7 @@ function assigned(): Record<string, unknown> {
     created_by: marks.creator,
     updated_by: marks.creator,
     role: 'SUPERADMIN',
-    status: { id: '4', name: marks.text },
+    status: { id: CampaignStatus.closed, name: marks.text },
     is_posted: true,
     is_staff: true,
     testing: true,
@@ -104,7 +105,7 @@ test.each(writing)('%s stores none of the read-only fields added to its payload'
   const after = await standings();
   expect(after.people.slice(0, before.people.length)).toEqual(before.people);
   expect(after.campaigns.slice(0, before.campaigns.length)).toEqual(before.campaigns);
-  expect(after.campaigns.every(({ status: now }) => now === '9')).toBe(true);
+  expect(after.campaigns.every(({ status: now }) => now === CampaignStatus.draft)).toBe(true);
 });
 
 test('most payloads with read-only fields are accepted without them', () => {

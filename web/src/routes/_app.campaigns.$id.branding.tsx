@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { askForCampaign } from '../features/campaigns/ask-for-campaign.ts';
 import { CampaignPage } from '../features/campaigns/CampaignPage.tsx';
 import { flag } from '../search-values.ts';
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_app/campaigns/$id/branding')({
 function Page() {
   const { id } = Route.useParams();
   const { showWarn = false } = Route.useSearch();
-  return <CampaignPage key={id} id={id} kind={campaignKinds.branding.id} showProblems={showWarn} />;
+  return <CampaignPage key={id} id={id} kind={CampaignKind.branding} showProblems={showWarn} />;
 }

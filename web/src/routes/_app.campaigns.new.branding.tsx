@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
 import { flag } from '../search-values.ts';
 
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/campaigns/new/branding')({
 
 function Page() {
   const { showWarn = false } = Route.useSearch();
-  return <NewCampaignPage kind={campaignKinds.branding.id} showProblems={showWarn} />;
+  return <NewCampaignPage kind={CampaignKind.branding} showProblems={showWarn} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
 import { flag, text } from '../search-values.ts';
 
@@ -16,7 +16,7 @@ function Page() {
   return (
     <NewCampaignPage
       key={building}
-      kind={campaignKinds.building.id}
+      kind={CampaignKind.building}
       targetId={building}
       showProblems={showWarn}
     />

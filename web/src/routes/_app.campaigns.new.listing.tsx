@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
 import { flag, text } from '../search-values.ts';
 
@@ -14,11 +14,6 @@ export const Route = createFileRoute('/_app/campaigns/new/listing')({
 function Page() {
   const { listing, showWarn = false } = Route.useSearch();
   return (
-    <NewCampaignPage
-      key={listing}
-      kind={campaignKinds.listing.id}
-      targetId={listing}
-      showProblems={showWarn}
-    />
+    <NewCampaignPage key={listing} kind={CampaignKind.listing} targetId={listing} showProblems={showWarn} />
   );
 }

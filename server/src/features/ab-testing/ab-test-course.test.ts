@@ -5,6 +5,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import type { Variant } from '#domain/campaign-content.ts';
 import { daysBetween } from '#domain/plain-date.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';
@@ -172,7 +173,11 @@ test('a test ends on its last day, and late figures may still decide it', async 
 
 test('a test ends with its campaign', async () => {
   const { owner, adAccount, campaign, params } = await testing(good, poor, 20);
-  await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ status: CampaignStatus.closed })
+    .where('id', '=', campaign.id)
+    .execute();
   await endAbTestsJob(server.deps);
   await ended(owner, campaign.id);
   const { ab_testing_details: details } = await owner.call(abTestRoutes.abTestStatus, { params });

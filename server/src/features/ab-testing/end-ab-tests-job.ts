@@ -1,6 +1,6 @@
 import type { AbTestOutcome } from '#domain/ab-testing/states.ts';
 import { judge } from '#domain/ab-testing/verdict.ts';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { dateIn } from '#domain/plain-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -40,7 +40,7 @@ export async function endAbTestsJob(needs: Needs): Promise<void> {
   const failures: unknown[] = [];
   for (const test of running) {
     const isOver =
-      test.end_date < dateIn(test.time_zone, clock.now()) || test.status === campaignStatuses.closed.id;
+      test.end_date < dateIn(test.time_zone, clock.now()) || test.status === CampaignStatus.closed;
     try {
       const outcome = (await winnerOf(db, test.id)) ?? (isOver ? 'no_difference' : undefined);
       if (outcome !== undefined) await end(needs, test, outcome);

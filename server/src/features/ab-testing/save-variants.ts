@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Variant } from '#domain/campaign-content.ts';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -21,7 +21,7 @@ export function saveVariants(
 ): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     const { status, content } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
-    if (status === campaignStatuses.draft.id)
+    if (status === CampaignStatus.draft)
       throw new AppError('conflict', 'A draft is saved as a whole, including variant B');
     const instagram = a !== undefined && showTheSame(content) ? a : content.instagram_ad;
     const ads = a === undefined ? {} : socialAdsShowing(content, a, instagram);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { accountHash } from './attempts.ts';
@@ -11,7 +11,7 @@ export const keptByLaw =
   'person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
   'accounts, and access ends there when the app is removed.';
 
-const running = [campaignStatuses.live.id, campaignStatuses.paused.id] as const;
+const running = [CampaignStatus.live, CampaignStatus.paused] as const;
 
 /**
  * Erases a user: ends sessions and tokens and removes name, address, phone, photos, sign-ins and mails.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newListing } from '../../../../test/factories/assets.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { connectFacebook } from '../../../../test/factories/connections.ts';
@@ -118,7 +119,7 @@ describe('erasing an organization', () => {
     const { id } = await fullOrganization();
     await server.deps.db
       .updateTable('campaign')
-      .set({ status: '8' })
+      .set({ status: CampaignStatus.live })
       .where('organization_id', '=', id)
       .execute();
     await expect(eraseOrganization(server.deps.db, id)).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { newImage } from '../../../../test/factories/assets.ts';
 import { newCampaign, newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { austin, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
@@ -144,9 +145,16 @@ describe('branding campaigns of a user', () => {
   test('a profile change marks exactly the branding campaigns that promote the user', async () => {
     const owner = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, owner);
-    const own = await newCampaignOf(server, owner, { kind: '1', target_kind: '1' });
-    await newCampaignOf(server, owner, { kind: '1', target_kind: '1', target_id: colleague.id });
-    await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
+    const own = await newCampaignOf(server, owner, {
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
+    });
+    await newCampaignOf(server, owner, {
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
+      target_id: colleague.id,
+    });
+    await newCampaignOf(server, owner, { kind: CampaignKind.branding, target_kind: TargetKind.brokerage });
     await newCampaign(server, owner);
     expect((await me(owner)).has_affected_campaigns).toBe(false);
     const { body } = await update(owner, { website: 'https://adele.example' });
@@ -158,8 +166,8 @@ describe('branding campaigns of a user', () => {
     const owner = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, owner);
     const theirs = await newCampaignOf(server, owner, {
-      kind: '1',
-      target_kind: '1',
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
       target_id: colleague.id,
     });
     await update(owner, { website: 'https://adele.example' });
@@ -174,7 +182,7 @@ describe('branding campaigns of a user', () => {
 
   test('a branding campaign shows what changed in the profile, and nothing once it is reverted', async () => {
     const owner = await newOwner(server, 'agent');
-    const { id } = await newCampaignOf(server, owner, '1');
+    const { id } = await newCampaignOf(server, owner, CampaignKind.branding);
     const { website: before } = await me(owner);
     await update(owner, { website: 'https://adele.example', bio: 'Shown in no ad.' });
     const changes = async () => {

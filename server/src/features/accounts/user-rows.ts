@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { User } from '#contract/session.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -44,7 +45,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
             .select('campaign.id')
             .whereRef('campaign.organization_id', '=', 'app_user.organization_id')
             .where('campaign.entity_updated', '=', true)
-            .where('campaign.status', '!=', '4')
+            .where('campaign.status', '!=', CampaignStatus.closed)
             .where('campaign.deleted_at', 'is', null),
         )
         .as('affected'),

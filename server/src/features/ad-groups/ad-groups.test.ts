@@ -5,6 +5,7 @@ import { campaignIdeaRoutes } from '#contract/campaign-ideas.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { AdGroup } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
 import { campaignContent, newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
@@ -313,7 +314,11 @@ describe('the ad groups of a live campaign', () => {
     };
     expect(await tries()).toEqual(Array(5).fill(409));
     await server.deps.db.deleteFrom('ab_test').where('id', '=', running.id).execute();
-    await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', id).execute();
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ status: CampaignStatus.closed })
+      .where('id', '=', id)
+      .execute();
     expect(await tries()).toEqual(Array(5).fill(409));
   });
 });

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { campaignCan, isPosted, CampaignStatus } from '#domain/campaign-status.ts';
 import { isError } from '#domain/check-campaign.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -28,7 +28,7 @@ export function deleteAdGroups(
     const refusal = campaignCan.edit(stateOf(campaign));
     if (refusal !== undefined) throw new AppError('conflict', refusal);
     const { google_adwords_ad: ad } = campaign.content;
-    if (campaign.status === '8' && ad.is_active)
+    if (campaign.status === CampaignStatus.live && ad.is_active)
       throw new AppError('conflict', 'A live search ad needs an ad group: pause the campaign first');
     const content = { ...campaign.content, google_adwords_ad: { ...ad, ad_groups: [] } };
     const problems = checkCampaign(content, rulesContext(ctx, campaign.target, campaign));

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { campaignCan, isPosted, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
@@ -54,7 +54,7 @@ export function restAdGroups(
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: `${action}_ad_groups` as const, entity: 'campaign', entityId: id });
-    if (campaign.status === '8')
+    if (campaign.status === CampaignStatus.live)
       await beginOperation(tx, ctx, { ...campaign, adGroupsPaused }, `${action}_ad_groups`);
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract/buildings.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { buildingBody, newBuilding, newImage } from '../../../../test/factories/assets.ts';
 import { campaignContent } from '../../../../test/factories/campaigns.ts';
 import { austin, newOwner, type Owner } from '../../../../test/factories/people.ts';
@@ -52,7 +53,7 @@ const flagsOf = async (id: string) => {
   const campaign = await owner.call(campaignRoutes.getCampaign, { params: { id } });
   return [campaign.entity_updated, campaign.is_entity_location_changed];
 };
-const setStatus = (id: string, status: '8' | '5' | '4' | '9') =>
+const setStatus = (id: string, status: CampaignStatus) =>
   server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
 
 test("a form with image ids replaces the building's images and keeps its other fields", async () => {
@@ -319,17 +320,17 @@ describe('campaigns that promote a building', () => {
   test('closed campaigns are not marked, because no one can open them', async () => {
     const building = await newBuilding(owner);
     const { id } = await draftFor(building);
-    await setStatus(id, '4');
+    await setStatus(id, CampaignStatus.closed);
     const { body } = await update(building, { name: 'Maple Row' });
     expect(body).toMatchObject({ has_affected_campaigns: false, campaign_count: 1 });
     expect(await flagsOf(id)).toEqual([false, false]);
   });
 
   test.each([
-    ['8', 409],
-    ['5', 409],
-    ['4', 204],
-    ['9', 204],
+    [CampaignStatus.live, 409],
+    [CampaignStatus.paused, 409],
+    [CampaignStatus.closed, 204],
+    [CampaignStatus.draft, 204],
   ] as const)(
     'deleting a building that a campaign with status %s promotes answers %i',
     async (campaignStatus, status) => {
@@ -344,7 +345,7 @@ describe('campaigns that promote a building', () => {
           code: 'conflict',
           message: expect.stringContaining(campaign.name),
         });
-      await setStatus(campaign.id, '9');
+      await setStatus(campaign.id, CampaignStatus.draft);
     },
   );
 });

@@ -5,6 +5,8 @@ import { campaignBulkRoutes, type BulkAction } from '#contract/campaign-bulk.ts'
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newBuilding } from '../../../../test/factories/assets.ts';
 import {
   campaignContent,
@@ -55,7 +57,7 @@ describe('bulk actions', () => {
   test('a bulk preview applies the rules of the action and changes nothing', async () => {
     const owner = await newOwner(server);
     const [live, other, draft] = await several(owner, ['Live', 'Other', 'Draft']);
-    for (const one of [live, other]) await set(one?.id ?? '', { status: '8', revision: 4 });
+    for (const one of [live, other]) await set(one?.id ?? '', { status: CampaignStatus.live, revision: 4 });
     const ids = [draft?.id ?? '', live?.id ?? '', other?.id ?? ''];
     expect(await preview(owner, 'pause', ids)).toEqual({
       count: 3,
@@ -73,19 +75,19 @@ describe('bulk actions', () => {
       daily_change: -80,
       refused: [],
     });
-    expect(await statuses(owner)).toEqual(['9', '8', '8']);
+    expect(await statuses(owner)).toEqual([CampaignStatus.draft, CampaignStatus.live, CampaignStatus.live]);
   });
 
   test('a bulk action changes the possible campaigns and reports the others with a reason', async () => {
     const owner = await newOwner(server);
     const [draft, live] = await several(owner, ['A draft', 'B live']);
     if (draft === undefined || live === undefined) throw new Error('two were made');
-    await set(live.id, { status: '8' });
+    await set(live.id, { status: CampaignStatus.live });
     expect(await change(owner, 'pause', [draft, live, live])).toEqual({
       done: 1,
       refused: [{ id: draft.id, name: 'A draft', reason: 'Only a live campaign can be paused' }],
     });
-    expect(await statuses(owner)).toEqual(['9', '5']);
+    expect(await statuses(owner)).toEqual([CampaignStatus.draft, CampaignStatus.paused]);
   });
 
   test('a bulk launch reports the missing fields of a draft in words', async () => {
@@ -116,7 +118,8 @@ describe('bulk actions', () => {
     async (action) => {
       const owner = await newOwner(server);
       const [changed, same] = await several(owner, ['Changed', 'Same']);
-      for (const one of [changed, same]) await set(one?.id ?? '', { status: action === 'pause' ? '8' : '9' });
+      for (const one of [changed, same])
+        await set(one?.id ?? '', { status: action === 'pause' ? CampaignStatus.live : CampaignStatus.draft });
       const both = [changed, same].flatMap((one) => one ?? []);
       await set(changed?.id ?? '', { name: 'Now another', revision: 2 });
       const { refused } = await change(owner, action, both);
@@ -131,7 +134,8 @@ describe('bulk actions', () => {
 
   test('the preview of a bulk launch judges every kind of campaign like a single launch', async () => {
     const owner = await newOwner(server, 'brokerage');
-    for (const kind of ['1', '3', '4'] as const) await newCampaignOf(server, owner, kind);
+    for (const kind of [CampaignKind.branding, CampaignKind.listing, CampaignKind.openHouse])
+      await newCampaignOf(server, owner, kind);
     const all = { action: 'go_live' as const, matching: {} };
     const { count, refused } = await owner.call(campaignBulkRoutes.previewBulk, { body: all });
     expect([count, refused.map(({ reason }) => reason)]).toEqual([
@@ -156,7 +160,7 @@ describe('bulk actions', () => {
     expect(await change(stranger, 'delete', [campaign])).toEqual({ done: 0, refused });
     const all = { action: 'delete' as const, matching: {} };
     expect(await stranger.call(campaignBulkRoutes.previewBulk, { body: all })).toMatchObject({ count: 0 });
-    expect(await statuses(owner)).toEqual(['9']);
+    expect(await statuses(owner)).toEqual([CampaignStatus.draft]);
   });
 
   test('a bulk action by filter selects the campaigns that the list shows', async () => {
@@ -167,7 +171,7 @@ describe('bulk actions', () => {
       (await owner.call(campaignBulkRoutes.previewBulk, { body: { action: 'delete', matching } })).count;
     expect(await counted({})).toBe(3);
     expect(await counted({ search: 'spring' })).toBe(2);
-    expect(await counted({ status: '8' })).toBe(0);
+    expect(await counted({ status: CampaignStatus.live })).toBe(0);
     expect(await counted({ type: 'branding' })).toBe(0);
     expect(await counted({ attention: 'true' })).toBe(1);
     const body = { action: 'delete' as const, matching: { search: 'spring' } };
@@ -220,7 +224,7 @@ describe('the attention filter', () => {
     });
     await set(content?.id ?? '', { entity_updated: true });
     await set(place?.id ?? '', { is_entity_location_changed: true });
-    await set(closed?.id ?? '', { entity_updated: true, status: '4' });
+    await set(closed?.id ?? '', { entity_updated: true, status: CampaignStatus.closed });
     const list = await needy(owner);
     expect([list.count, list.attention_count]).toEqual([2, 2]);
     expect(list.campaigns.map(({ name }) => name)).toEqual(['Content', 'Place']);
@@ -249,7 +253,11 @@ describe('the attention filter', () => {
     expect(list.count).toBe(1);
     expect(list.campaigns[0]?.ended_lines).toEqual(['google_display', 'google_search']);
     // A closed campaign runs nowhere, so it needs no connection.
-    await db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+    await db
+      .updateTable('campaign')
+      .set({ status: CampaignStatus.closed })
+      .where('id', '=', campaign.id)
+      .execute();
     const all = await owner.call(campaignRoutes.listCampaigns, {});
     expect([all.attention_count, all.campaigns[0]?.ended_lines]).toEqual([0, []]);
   });

@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
-import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignKind, kindNames, TargetKind } from '#domain/campaign-kinds.ts';
+import { statusNames, postedStatuses } from '#domain/campaign-status.ts';
 import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { inList } from '../../platform/database/in-list.ts';
 
 /**
  * PostgreSQL writes the campaign's answers as JSON in one statement, without a second round trip or a copy in
@@ -17,11 +18,8 @@ function caseOf(column: string, entries: Record<string, string>): string {
   return `case ${column} ${whens.join(' ')} end`;
 }
 
-const named = (options: Record<string, { id: string; name: string }>) =>
-  Object.fromEntries(Object.values(options).map(({ id, name }) => [id, name]));
-
-export const statusJson = `json_build_object('id', c.status, 'name', ${caseOf('c.status', named(campaignStatuses))})`;
-export const kindJson = `json_build_object('id', c.kind, 'name', ${caseOf('c.kind', named(campaignKinds))})`;
+export const statusJson = `json_build_object('id', c.status, 'name', ${caseOf('c.status', statusNames)})`;
+export const kindJson = `json_build_object('id', c.kind, 'name', ${caseOf('c.kind', kindNames)})`;
 
 export const runDatesJson = `json_build_object(
   'start_date', c.start_date, 'end_date', c.end_date, 'open_ended', c.open_ended)`;
@@ -98,7 +96,7 @@ const targetJson = `case
     where u.id = c.promoted_user_id and u.organization_id = c.organization_id)
   when c.target_kind is not null then (
     select json_build_object(
-      'id', o.id::text, 'kind', case c.target_kind when '2' then 'brokerage' else 'company' end,
+      'id', o.id::text, 'kind', case c.target_kind when '${TargetKind.brokerage}' then 'brokerage' else 'company' end,
       'name', o.name, 'url', o.website,
       'location', coalesce(oc.name || ', ' || os.abbr, ''), 'initializing', false)
     from organization o left join city oc on oc.id = o.city_id left join state os on os.id = o.state_id
@@ -136,7 +134,7 @@ const oneCampaign = `
     'kind', ${kindJson},
     'target_kind', c.target_kind,
     'target_id', coalesce(c.building_id, c.listing_id, c.promoted_user_id,
-      case when c.target_kind in ('2', '3') then c.organization_id end)::text,
+      case when c.target_kind in (${inList([TargetKind.brokerage, TargetKind.company])}) then c.organization_id end)::text,
     'target', ${targetJson},
     'fb_page_id', c.fb_page_id,
     'instagram_acc_id', c.instagram_acc_id,
@@ -147,7 +145,7 @@ const oneCampaign = `
     'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
     'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},
     'run_dates', ${runDatesJson},
-    'open_house_run_dates', case when c.kind = '${campaignKinds.open_house.id}' then json_build_object(
+    'open_house_run_dates', case when c.kind = '${CampaignKind.openHouse}' then json_build_object(
       'start_date', c.open_house_start, 'end_date', c.open_house_end) end,
     'geotargets', ${geotargetsJson},
     ${channels.map((channel) => `'${adField[channel]}', ${ad(channel)}`).join(',\n    ')},
@@ -155,7 +153,7 @@ const oneCampaign = `
     'fair_housing_overrides', ${overridesJson},
     'channels', ${channelsJson},
     'operation', ${operationJson},
-    'is_posted', c.status in ('8', '5'),
+    'is_posted', c.status in (${inList(postedStatuses)}),
     'testing', ${testingSql},
     'ad_groups_paused', c.ad_groups_paused,
     'difference_count', c.difference_count,
@@ -164,7 +162,7 @@ const oneCampaign = `
     'google_recent_error', json_build_object(
       'call_phone_number_not_supported_for_country', c.phone_refused,
       'phone_of', case when not c.phone_refused then null
-        when c.target_kind = '${targetKinds.agent.id}' then 'agent' else 'organization' end),
+        when c.target_kind = '${TargetKind.agent}' then 'agent' else 'organization' end),
     'is_entity_location_changed', c.is_entity_location_changed,
     'entity_updated', c.entity_updated,
     'entity_changes', ${changesJson},

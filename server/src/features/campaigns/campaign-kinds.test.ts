@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { TargetKind, CampaignKind } from '#domain/campaign-kinds.ts';
 import { newBuilding, newListing } from '../../../../test/factories/assets.ts';
 import { bareContent } from '../../../../scripts/bare-content.ts';
 import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
@@ -41,14 +43,16 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
       target_id: null,
       target: null,
     });
-    expect(made.open_house_run_dates).toEqual(kind === '4' ? { start_date: null, end_date: null } : null);
+    expect(made.open_house_run_dates).toEqual(
+      kind === CampaignKind.openHouse ? { start_date: null, end_date: null } : null,
+    );
     expect(await read(made)).toEqual(made);
   });
 
   test('a campaign is created with its target, changed, copied and deleted', async () => {
     const target = await newTarget(owner, kind);
     const made = await newCampaignOf(server, owner, target);
-    const targetId = kind === '1' ? owner.organization.id : target.target_id;
+    const targetId = kind === CampaignKind.branding ? owner.organization.id : target.target_id;
     expect(made).toMatchObject({
       target_kind: targetKind,
       target_id: targetId,
@@ -65,7 +69,7 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
     expect(copy.id).not.toBe(made.id);
     expect(copy).toMatchObject({
       name: 'Renamed (copy)',
-      status: { id: '9' },
+      status: { id: CampaignStatus.draft },
       kind: { id: kind },
       target_kind: targetKind,
       target_id: targetId,
@@ -84,7 +88,7 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
 
   test('the kind of a campaign cannot be changed', async () => {
     const made = await create(bareContent(kind));
-    const other = kind === '2' ? '3' : '2';
+    const other = kind === CampaignKind.building ? CampaignKind.listing : CampaignKind.building;
     expect((await tryUpdate(made, { kind: other })).body.kind.id).toBe(kind);
   });
 });
@@ -120,11 +124,17 @@ describe('the target of a branding campaign', () => {
   test("a branding campaign promotes its author, a colleague or the own organization, even if another organization's id is sent", async () => {
     const by = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, by);
-    const self = await create(bareContent('1', { target_kind: '1' }), by);
+    const self = await create(bareContent('1', { target_kind: TargetKind.agent }), by);
     expect(self.target).toMatchObject({ kind: 'agent', name: 'Ada Reyes', location: 'Austin, TX' });
-    const other = await create(bareContent('1', { target_kind: '1', target_id: colleague.id }), by);
+    const other = await create(
+      bareContent('1', { target_kind: TargetKind.agent, target_id: colleague.id }),
+      by,
+    );
     expect(other.target).toMatchObject({ id: colleague.id, name: 'Max Ito' });
-    const ours = await create(bareContent('1', { target_kind: '2', target_id: owner.organization.id }), by);
+    const ours = await create(
+      bareContent('1', { target_kind: TargetKind.brokerage, target_id: owner.organization.id }),
+      by,
+    );
     expect(ours).toMatchObject({
       target_id: by.organization.id,
       target: { kind: 'brokerage', name: by.organization.name },
@@ -134,9 +144,9 @@ describe('the target of a branding campaign', () => {
   test('the target of a branding draft can be set and changed later', async () => {
     const by = await newOwner(server, 'brokerage');
     const draft = await create(bareContent('1'), by);
-    const { body: agent } = await tryUpdate(draft, { target_kind: '1' }, by);
+    const { body: agent } = await tryUpdate(draft, { target_kind: TargetKind.agent }, by);
     expect(agent.target).toMatchObject({ kind: 'agent' });
-    const { body: brokerage } = await tryUpdate(agent, { target_kind: '2' }, by);
+    const { body: brokerage } = await tryUpdate(agent, { target_kind: TargetKind.brokerage }, by);
     expect(brokerage.target).toMatchObject({ kind: 'brokerage', id: by.organization.id });
     const { body: nobody } = await tryUpdate(brokerage, { target_kind: null }, by);
     expect(nobody).toMatchObject({ target_kind: null, target_id: null, target: null });
@@ -144,7 +154,7 @@ describe('the target of a branding campaign', () => {
 
   test('the target kind of a property campaign is ignored', async () => {
     const { id } = await newBuilding(owner, { url: '', images: [] });
-    expect(await create(bareContent('2', { target_kind: '3', target_id: id }))).toMatchObject({
+    expect(await create(bareContent('2', { target_kind: TargetKind.company, target_id: id }))).toMatchObject({
       target_kind: null,
       target_id: id,
     });
@@ -153,9 +163,12 @@ describe('the target of a branding campaign', () => {
   test('a colleague who has left the organization is no longer shown as the target', async () => {
     const by = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, by);
-    const draft = await create(bareContent('1', { target_kind: '1', target_id: colleague.id }), by);
+    const draft = await create(
+      bareContent('1', { target_kind: TargetKind.agent, target_id: colleague.id }),
+      by,
+    );
     await by.call(organizationRoutes.removeUser, { params: { id: colleague.id } });
-    expect(await read(draft, by)).toMatchObject({ target_kind: '1', target: null });
+    expect(await read(draft, by)).toMatchObject({ target_kind: TargetKind.agent, target: null });
   });
 });
 
@@ -174,7 +187,7 @@ describe("another organization's targets", () => {
   test.each([
     ['building', '2', undefined],
     ['listing', '3', undefined],
-    ['listing', '4', undefined],
+    ['listing', CampaignKind.openHouse, undefined],
     ['person', '1', '1'],
   ] as const)(
     "another organization's %s is refused as the target of kind %s",
@@ -198,9 +211,9 @@ describe('the days of an open house', () => {
   const days = { start_date: '2031-05-02', end_date: '2031-05-01' };
 
   test('a draft keeps invalid open house days and counts their problems', async () => {
-    const draft = await create(bareContent('4', { open_house_run_dates: days }));
+    const draft = await create(bareContent(CampaignKind.openHouse, { open_house_run_dates: days }));
     expect(draft.open_house_run_dates).toEqual(days);
-    const without = await create(bareContent('4'));
+    const without = await create(bareContent(CampaignKind.openHouse));
     const { body } = await tryUpdate(without, { open_house_run_dates: days });
     expect(body).toMatchObject({ open_house_run_dates: days, problem_count: draft.problem_count });
   });
@@ -214,7 +227,7 @@ describe('a second variant', () => {
   const texts = (label: string) => [{ value: label, label }];
 
   test('a second variant is stored, changed, copied and removed', async () => {
-    const draft = await newCampaignOf(server, owner, '3');
+    const draft = await newCampaignOf(server, owner, CampaignKind.listing);
     const { titles: _, ...rest } = draft.facebook_ad;
     const another = { ...rest, titles: texts('Another') };
     const { body: made } = await tryUpdate(draft, { name: 'Two of it', variant_b: another });
@@ -244,7 +257,7 @@ describe('a second variant', () => {
 
   test("a second variant refuses another organization's pictures", async () => {
     const foreign = await newListing(await newOwner(server));
-    const draft = await newCampaignOf(server, owner, '3');
+    const draft = await newCampaignOf(server, owner, CampaignKind.listing);
     const crop = { x: 0, y: 0, width: 600, height: 600 };
     const images = [{ image_id: foreign.images[0]?.id ?? '', aspect: '1:1' as const, crop }];
     const answer = await tryUpdate(draft, { variant_b: { titles: null, descriptions: null, images } });

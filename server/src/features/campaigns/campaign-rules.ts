@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { isPosted, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { isPosted, type CampaignStatus } from '#domain/campaign-status.ts';
 import type { FairHousingFacts } from '#domain/check-fair-housing.ts';
 import {
   checkCampaign,
@@ -16,7 +16,7 @@ import { organizationToday } from './organization-today.ts';
 import type { PromotedFacts } from './promoted.ts';
 
 type Stored = {
-  status: CampaignStatusId;
+  status: CampaignStatus;
   content: CampaignContent;
   startDate: PlainDate | null;
   allowed: readonly FairHousingStop[];

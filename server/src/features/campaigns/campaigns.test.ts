@@ -3,6 +3,8 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import { addDays } from '#domain/plain-date.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
 import { campaignContent, newCampaign } from '../../../../test/factories/campaigns.ts';
@@ -34,8 +36,8 @@ describe('a draft', () => {
     const made = await owner.call(campaignRoutes.createCampaign, { body });
     expect(made).toMatchObject({
       name: 'Spring at Maple Court',
-      status: { id: '9', name: 'Draft' },
-      kind: { id: '2', name: 'Building' },
+      status: { id: CampaignStatus.draft, name: 'Draft' },
+      kind: { id: CampaignKind.building, name: 'Building' },
       target: { kind: 'building', name: 'Maple Court', location: 'Austin, TX', initializing: false },
       fb_daily_budget: 33.33,
       run_dates: body.run_dates,
@@ -213,7 +215,7 @@ describe('changing a campaign', () => {
   test('a closed campaign cannot be changed but can be copied', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
-    await set(draft.id, { status: '4' });
+    await set(draft.id, { status: CampaignStatus.closed });
     const answer = await server.call(
       campaignRoutes.updateCampaign,
       { params: { id: draft.id }, body: { revision: 1, name: 'Again' } },
@@ -226,7 +228,7 @@ describe('changing a campaign', () => {
     const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: draft.id } });
     expect(copy).toMatchObject({
       name: 'Maple Court (copy)',
-      status: { id: '9' },
+      status: { id: CampaignStatus.draft },
       run_dates: { start_date: null },
     });
   });
@@ -273,7 +275,7 @@ test('campaigns close after their last day in the time zone of their organizatio
     const body = await campaignContent(server, owner, building, { name });
     const { id } = await owner.call(campaignRoutes.createCampaign, { body });
     await set(id, {
-      status: '8',
+      status: CampaignStatus.live,
       start_date: addDays(today, -9),
       end_date: end,
       open_ended: name === 'open',
@@ -282,9 +284,9 @@ test('campaigns close after their last day in the time zone of their organizatio
   }
   await closeEndedCampaignsJob({ ...server.deps, stopEnded });
   const statusOf = async (name: string) => (await read(owner, ids[name] ?? '')).status.id;
-  expect(await statusOf('yesterday')).toBe('4');
-  expect(await statusOf('today')).toBe('8');
-  expect(await statusOf('open')).toBe('8');
+  expect(await statusOf('yesterday')).toBe(CampaignStatus.closed);
+  expect(await statusOf('today')).toBe(CampaignStatus.live);
+  expect(await statusOf('open')).toBe(CampaignStatus.live);
 });
 
 describe('the campaign list', () => {
@@ -346,8 +348,8 @@ describe('the campaign list', () => {
     const only = (query: object) => owner.call(campaignRoutes.listCampaigns, { query });
     expect((await only({ type: 'branding' })).count).toBe(0);
     expect((await only({ type: 'listing' })).count).toBe(13);
-    expect((await only({ status: '9' })).count).toBe(13);
-    expect(await only({ status: '8' })).toMatchObject({ count: 0, campaigns: [] });
+    expect((await only({ status: CampaignStatus.draft })).count).toBe(13);
+    expect(await only({ status: CampaignStatus.live })).toMatchObject({ count: 0, campaigns: [] });
   });
 
   test.each([

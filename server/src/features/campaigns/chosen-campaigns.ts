@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkAction, BulkChoice } from '#contract/campaign-bulk.ts';
-import { campaignCan, type CampaignAction } from '#domain/campaign-status.ts';
+import { campaignCan, type CampaignAction, CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -34,7 +34,7 @@ export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkCho
     .$if(type !== undefined, (query) =>
       query.where('kind', 'in', type === undefined ? [] : kindsOfType[type]),
     )
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? '9'))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? CampaignStatus.draft))
     .$if(search !== '', (query) => query.where(sql`lower(name)`, 'like', containing(search)))
     .$if(attention !== undefined, (query) => query.where('id', 'in', needy))
     .orderBy('entity_updated', 'desc')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import { bareContent } from '../../../../scripts/bare-content.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -17,7 +18,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-type Columns = { status: '9' | '8' | '5'; open_ended?: boolean; deleted_at?: Date; entity_updated?: boolean };
+type Columns = {
+  status: CampaignStatus;
+  open_ended?: boolean;
+  deleted_at?: Date;
+  entity_updated?: boolean;
+};
 
 /** Creates a campaign that ends on June 30, 2031. */
 async function ending(columns: Columns): Promise<string> {
@@ -39,19 +45,22 @@ const statusOf = async (id: string) => (await read(id)).status.name;
 const lastMinute = '2031-07-01T04:59:59Z';
 const nextDay = '2031-07-01T05:00:00Z';
 
-test.each(['8', '5'] as const)(
+test.each(postedStatuses)(
   "a campaign of status %s closes at the end of its last day in the organization's time zone",
   async (status) => {
     const id = await ending({ status });
     await closeAt(lastMinute);
-    expect(await statusOf(id)).toBe(status === '8' ? 'Live' : 'Paused');
+    expect(await statusOf(id)).toBe(status === CampaignStatus.live ? 'Live' : 'Paused');
     await closeAt(nextDay);
-    expect(await read(id)).toMatchObject({ status: { id: '4', name: 'Closed' }, revision: 2 });
+    expect(await read(id)).toMatchObject({
+      status: { id: CampaignStatus.closed, name: 'Closed' },
+      revision: 2,
+    });
   },
 );
 
 test('the history of a closed campaign lists one close without a user', async () => {
-  const id = await ending({ status: '8' });
+  const id = await ending({ status: CampaignStatus.live });
   await closeAt(nextDay);
   await closeAt(nextDay);
   const { entries } = await owner.call(campaignHistoryRoutes.campaignHistory, { params: { id } });
@@ -62,7 +71,7 @@ test('the history of a closed campaign lists one close without a user', async ()
 });
 
 test('a campaign closes later in a time zone further west', async () => {
-  const id = await ending({ status: '8' });
+  const id = await ending({ status: CampaignStatus.live });
   await server.deps.db
     .updateTable('organization')
     .set({ time_zone: 'Pacific/Honolulu' })
@@ -76,25 +85,28 @@ test('a campaign closes later in a time zone further west', async () => {
 
 describe('campaigns that do not close', () => {
   test('a draft and an open-ended campaign do not close', async () => {
-    const [draft, open] = [await ending({ status: '9' }), await ending({ status: '8', open_ended: true })];
+    const [draft, open] = [
+      await ending({ status: CampaignStatus.draft }),
+      await ending({ status: CampaignStatus.live, open_ended: true }),
+    ];
     await closeAt(nextDay);
     expect([await statusOf(draft), await statusOf(open)]).toEqual(['Draft', 'Live']);
   });
 
   test('a deleted campaign does not close', async () => {
-    const id = await ending({ status: '8', deleted_at: new Date() });
+    const id = await ending({ status: CampaignStatus.live, deleted_at: new Date() });
     await closeAt(nextDay);
     const { status } = await server.deps.db
       .selectFrom('campaign')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(status).toBe('8');
+    expect(status).toBe(CampaignStatus.live);
   });
 });
 
 test('a closed campaign is counted as closed and loses its unreviewed changes', async () => {
-  const id = await ending({ status: '8', entity_updated: true });
+  const id = await ending({ status: CampaignStatus.live, entity_updated: true });
   await server.deps.db
     .updateTable('campaign')
     .set({ is_entity_location_changed: true })
@@ -102,6 +114,6 @@ test('a closed campaign is counted as closed and loses its unreviewed changes', 
     .execute();
   await closeAt(nextDay);
   expect(await read(id)).toMatchObject({ entity_updated: false, is_entity_location_changed: false });
-  const closed = await owner.call(campaignRoutes.listCampaigns, { query: { status: '4' } });
+  const closed = await owner.call(campaignRoutes.listCampaigns, { query: { status: CampaignStatus.closed } });
   expect([closed.count, closed.campaigns.map((campaign) => campaign.id)]).toEqual([1, [id]]);
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit, type Tx } from '../../platform/database/transaction.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { recount } from './counters.ts';
+import { inList } from '../../platform/database/in-list.ts';
 
 export const closeEndedCampaigns = defineRegularJob({
   name: 'close-ended-campaigns',
@@ -40,7 +42,7 @@ function endedCampaigns(db: Db | Tx, clock: Clock) {
       .innerJoin('organization', 'organization.id', 'campaign.organization_id')
       .select(['campaign.id', 'campaign.organization_id', 'campaign.kind', 'campaign.status'])
       // A literal and not a parameter, so that the planner can use the partial index on these statuses.
-      .where(sql<boolean>`campaign.status in ('8', '5')`)
+      .where(sql<boolean>`campaign.status in (${sql.raw(inList(postedStatuses))})`)
       .where('campaign.deleted_at', 'is', null)
       .where('campaign.open_ended', '=', false)
       .where(sql<boolean>`campaign.end_date < (${clock.now()} at time zone organization.time_zone)::date`)
@@ -60,7 +62,7 @@ async function close({ db, clock, jobs, stopEnded }: Needs, id: string): Promise
     await tx
       .updateTable('campaign')
       .set((eb) => ({
-        status: '4' as const,
+        status: CampaignStatus.closed,
         // Nothing needs a review after the end.
         entity_updated: false,
         is_entity_location_changed: false,
@@ -73,6 +75,6 @@ async function close({ db, clock, jobs, stopEnded }: Needs, id: string): Promise
     await audit(tx, nobody, { verb: 'close', entity: 'campaign', entityId: id, organizationId });
     await tx.deleteFrom('campaign_change').where('campaign_id', '=', id).execute();
     await stopEnded(tx, { organizationId, jobs }, id);
-    await recount(tx, { organizationId, kind, status }, '4');
+    await recount(tx, { organizationId, kind, status }, CampaignStatus.closed);
   });
 }

@@ -1,8 +1,8 @@
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
-import type { CampaignStatusId } from '#domain/campaign-status.ts';
+import type { CampaignKind } from '#domain/campaign-kinds.ts';
+import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-type Group = { organizationId: string; kind: CampaignKindId; status: CampaignStatusId };
+type Group = { organizationId: string; kind: CampaignKind; status: CampaignStatus };
 
 const SLOTS = 16;
 
@@ -33,7 +33,7 @@ export function countWrite(tx: Tx, { organizationId, kind, status }: Group, by: 
 }
 
 /** Moves a campaign to the counter of its new status. */
-export async function recount(tx: Tx, group: Group, status: CampaignStatusId): Promise<void> {
+export async function recount(tx: Tx, group: Group, status: CampaignStatus): Promise<void> {
   if (group.status === status) return;
   await count(tx, group, -1);
   await count(tx, { ...group, status }, 1);

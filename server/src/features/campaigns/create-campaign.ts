@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
@@ -47,7 +48,7 @@ export function createCampaign(
     await writeCampaign(tx, [
       ...(await partWrites(tx, ctx, id, { before: null, after: content })),
       auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
-      countWrite(tx, { organizationId, kind: content.kind, status: '9' }, 1),
+      countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
     ]);
     if (unseenChangesOf !== undefined) await copyUnseenChanges(tx, unseenChangesOf, id);
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));

@@ -1,5 +1,5 @@
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
-import { campaignCan, type CampaignStatusId } from '#domain/campaign-status.ts';
+import type { CampaignKind } from '#domain/campaign-kinds.ts';
+import { campaignCan, type CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
@@ -33,7 +33,7 @@ export async function deleteCampaign(
   });
 }
 
-type Gone = { id: string; organizationId: string; kind: CampaignKindId; status: CampaignStatusId };
+type Gone = { id: string; organizationId: string; kind: CampaignKind; status: CampaignStatus };
 
 /** Removes a campaign from all lists. Its rows stay for the audit. */
 export async function removeCampaign(tx: Tx, { id, organizationId, kind, status }: Gone): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { synchronizingRoutes } from '#contract/synchronizing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { connectedOwner } from '../../../../test/factories/connections.ts';
 import type { Owner } from '../../../../test/factories/people.ts';
@@ -34,7 +35,7 @@ async function withKeyword(owner: Owner, id: string) {
 
 test('a draft with a keyword about a federal protected class is stored but cannot go live', async () => {
   const { owner, accounts } = await connectedOwner(server);
-  const campaign = await newCampaignOf(server, owner, '2', accounts);
+  const campaign = await newCampaignOf(server, owner, CampaignKind.building, accounts);
   const saved = await withKeyword(owner, campaign.id);
   expect(saved).toMatchObject({ status: 200, body: { problem_count: campaign.problem_count + 1 } });
   await expect(goLive(owner, campaign.id)).rejects.toThrow(refusal);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -19,7 +20,7 @@ const migration = (name: string) => readFile(new URL(`../../../migrations/${name
 const reason = 'A proper name of the neighborhood.';
 
 async function titled(titles: { facebook: string; instagram?: string }): Promise<Campaign> {
-  const campaign = await newCampaignOf(server, owner, '2');
+  const campaign = await newCampaignOf(server, owner, CampaignKind.building);
   const { revision, facebook_ad: facebook, instagram_ad: instagram } = campaign;
   const option = (label: string) => [{ value: 'a', label }];
   return owner.call(campaignRoutes.updateCampaign, {

@@ -3,6 +3,8 @@ import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { connectedOwner } from '../../../../test/factories/connections.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
@@ -34,7 +36,7 @@ async function retitled(campaign: Campaign, label: string, by: By = owner): Prom
 }
 /** Creates a draft whose only problem is one phrase. */
 async function stopped(by: Owner = owner, own: Partial<CampaignContent> = {}): Promise<Campaign> {
-  return retitled(await newCampaignOf(server, by, '3', own), text, by);
+  return retitled(await newCampaignOf(server, by, CampaignKind.listing, own), text, by);
 }
 const allow = ({ id }: Campaign, body: object = {}, { token }: Partial<By> = owner) =>
   server.call(
@@ -55,7 +57,7 @@ test('a fair-housing stop blocks the launch until an owner grants an exception w
   });
   expect((await allow(campaign, {}, by)).status).toBe(200);
   await launched(by, campaign.id);
-  expect((await read(campaign, by)).status.id).toBe('8');
+  expect((await read(campaign, by)).status.id).toBe(CampaignStatus.live);
 });
 
 describe('a fair-housing exception', () => {

@@ -4,6 +4,8 @@ import { campaignRoutes, type TargetQuery } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { AdImage } from '#domain/campaign-content.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { listingBody, newBuilding, newImage, newListing } from '../../../../test/factories/assets.ts';
 import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
 import { connectedOwner } from '../../../../test/factories/connections.ts';
@@ -43,7 +45,7 @@ describe('the target of a campaign', () => {
     const logo = await newImage(owner, 400, 400);
     const pictures = [await newImage(owner), await newImage(owner, 1500, 1200)];
     const building = await newBuilding(owner, { logo: logo.id, images: pictures.map(({ id }) => id) });
-    expect(await get(owner, { kind: '2', target_id: building.id })).toEqual({
+    expect(await get(owner, { kind: CampaignKind.building, target_id: building.id })).toEqual({
       ...unused,
       id: building.id,
       kind: 'building',
@@ -67,28 +69,31 @@ describe('the target of a campaign', () => {
       params: { id: listing.id },
       body: { ...listingBody({ images: [String(kept)] }), revision: listing.revision },
     });
-    const target = await get(owner, { kind: '3', target_id: listing.id });
+    const target = await get(owner, { kind: CampaignKind.listing, target_id: listing.id });
     expect(target.images.map(({ id }) => id)).toEqual([kept]);
     expect(target.former_images).toEqual([taken]);
   });
 
-  test.each(['3', '4'] as const)('the target of a campaign of kind %s is a listing', async (kind) => {
-    const owner = await newOwner(server);
-    const listing = await newListing(owner);
-    expect(await get(owner, { kind, target_id: listing.id })).toEqual({
-      ...unused,
-      id: listing.id,
-      kind: 'listing',
-      name: '12 Juniper Lane',
-      address: '12 Juniper Lane',
-      neighborhood: 'Zilker',
-      url: listing.url,
-      location: 'Austin, TX',
-      place: inAustin,
-      images: listing.images,
-      logo: null,
-    });
-  });
+  test.each([CampaignKind.listing, CampaignKind.openHouse])(
+    'the target of a campaign of kind %s is a listing',
+    async (kind) => {
+      const owner = await newOwner(server);
+      const listing = await newListing(owner);
+      expect(await get(owner, { kind, target_id: listing.id })).toEqual({
+        ...unused,
+        id: listing.id,
+        kind: 'listing',
+        name: '12 Juniper Lane',
+        address: '12 Juniper Lane',
+        neighborhood: 'Zilker',
+        url: listing.url,
+        location: 'Austin, TX',
+        place: inAustin,
+        images: listing.images,
+        logo: null,
+      });
+    },
+  );
 
   test('the target of a branding campaign is the author or a colleague, with their profile photos', async () => {
     const owner = await newOwner(server, 'brokerage');
@@ -109,10 +114,16 @@ describe('the target of a campaign', () => {
       images: [photo],
       logo: avatar,
     };
-    expect(await get(owner, { kind: '1', target_kind: '1' })).toEqual(own);
-    expect(await get(owner, { kind: '1', target_kind: '1', target_id: id })).toEqual(own);
-    expect(await get(colleague, { kind: '1', target_kind: '1', target_id: id })).toEqual(own);
-    expect(await get(colleague, { kind: '1', target_kind: '1' })).toMatchObject({
+    expect(await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.agent })).toEqual(own);
+    expect(
+      await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.agent, target_id: id }),
+    ).toEqual(own);
+    expect(
+      await get(colleague, { kind: CampaignKind.branding, target_kind: TargetKind.agent, target_id: id }),
+    ).toEqual(own);
+    expect(
+      await get(colleague, { kind: CampaignKind.branding, target_kind: TargetKind.agent }),
+    ).toMatchObject({
       id: colleague.id,
       name: 'Max Ito',
       images: [],
@@ -138,7 +149,7 @@ describe('the target of a campaign', () => {
           organization_photos: [photo.id],
         },
       });
-      expect(await get(owner, { kind: '1', target_kind })).toEqual({
+      expect(await get(owner, { kind: CampaignKind.branding, target_kind })).toEqual({
         ...unused,
         id,
         kind,
@@ -155,32 +166,38 @@ describe('the target of a campaign', () => {
 
   test('a target reports unreviewed changes of its own campaigns only', async () => {
     const owner = await newOwner(server, 'brokerage');
-    const listing = await newTarget(owner, '3');
+    const listing = await newTarget(owner, CampaignKind.listing);
     const { id } = await newCampaignOf(server, owner, listing);
     const others: TargetQuery[] = [
-      await newTarget(owner, '4'),
-      { kind: '1', target_kind: '1' },
-      { kind: '1', target_kind: '2' },
+      await newTarget(owner, CampaignKind.openHouse),
+      { kind: CampaignKind.branding, target_kind: TargetKind.agent },
+      { kind: CampaignKind.branding, target_kind: TargetKind.brokerage },
     ];
-    const mark = (values: { status?: '4'; entity_updated: boolean }) =>
+    const mark = (values: { status?: CampaignStatus; entity_updated: boolean }) =>
       server.deps.db.updateTable('campaign').set(values).where('id', '=', id).execute();
     await mark({ entity_updated: true });
     expect((await get(owner, listing)).has_affected_campaigns).toBe(true);
     for (const other of others) expect((await get(owner, other)).has_affected_campaigns).toBe(false);
-    await mark({ entity_updated: true, status: '4' });
+    await mark({ entity_updated: true, status: CampaignStatus.closed });
     expect((await get(owner, listing)).has_affected_campaigns).toBe(false);
   });
 
   test('an organization reports unreviewed changes of its branding campaigns only', async () => {
     const owner = await newOwner(server, 'brokerage');
-    await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
+    await newCampaignOf(server, owner, { kind: CampaignKind.branding, target_kind: TargetKind.brokerage });
     await server.deps.db
       .updateTable('campaign')
       .set({ entity_updated: true })
       .where('organization_id', '=', owner.organization.id)
       .execute();
-    expect((await get(owner, { kind: '1', target_kind: '2' })).has_affected_campaigns).toBe(true);
-    expect((await get(owner, { kind: '1', target_kind: '1' })).has_affected_campaigns).toBe(false);
+    expect(
+      (await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.brokerage }))
+        .has_affected_campaigns,
+    ).toBe(true);
+    expect(
+      (await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.agent }))
+        .has_affected_campaigns,
+    ).toBe(false);
   });
 });
 
@@ -191,7 +208,7 @@ describe('approved pictures', () => {
 
   test('approved pictures are the crops of a launched campaign, by network and target', async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const building = await newTarget(owner, '2');
+    const building = await newTarget(owner, CampaignKind.building);
     const campaign = await newCampaignOf(server, owner, building, accounts);
     expect((await get(owner, building)).approved_images).toEqual(unused.approved_images);
     await launched(owner, campaign.id);
@@ -201,11 +218,11 @@ describe('approved pictures', () => {
     expect(sorted(cropsOf(approved.google_display))).toEqual(sorted(cropsOf(campaign.google_ads_ad.images)));
     expect(approved.facebook[0]).toMatchObject({ approved: true, image: { file_name: 'front.jpg' } });
 
-    const other = await newTarget(owner, '2');
+    const other = await newTarget(owner, CampaignKind.building);
     expect((await get(owner, other)).approved_images).toEqual(unused.approved_images);
-    expect((await get(owner, { kind: '1', target_kind: '3' })).approved_images).toEqual(
-      unused.approved_images,
-    );
+    expect(
+      (await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.company })).approved_images,
+    ).toEqual(unused.approved_images);
 
     // Another campaign and its copy keep the approval.
     const again = await newCampaignOf(server, owner, building, {
@@ -220,7 +237,7 @@ describe('approved pictures', () => {
 
   test('approved pictures are only those that were sent, and none while an operation runs', async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const target = await newTarget(owner, '2');
+    const target = await newTarget(owner, CampaignKind.building);
     const draft = await newCampaignOf(server, owner, target, accounts);
     const wide = draft.google_ads_ad.images.filter(({ aspect }) => aspect === '1.91:1');
     const { id, revision, facebook_ad } = draft;
@@ -242,7 +259,7 @@ describe('approved pictures', () => {
 
   test("approved pictures of one organization's branding are not another's", async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const branding = await newTarget(owner, '1');
+    const branding = await newTarget(owner, CampaignKind.branding);
     const { id } = await newCampaignOf(server, owner, branding, accounts);
     await launched(owner, id);
     expect((await get(owner, branding)).approved_images.facebook).toHaveLength(1);
@@ -253,8 +270,12 @@ describe('approved pictures', () => {
 
 describe('refused targets', () => {
   test('a target is refused without a session and to a user without an organization', async () => {
-    expect(await ask({ kind: '1', target_kind: '1' }, {})).toMatchObject({ status: 401 });
-    expect(await ask({ kind: '1', target_kind: '1' }, await newPerson(server))).toMatchObject({
+    expect(await ask({ kind: CampaignKind.branding, target_kind: TargetKind.agent }, {})).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await ask({ kind: CampaignKind.branding, target_kind: TargetKind.agent }, await newPerson(server)),
+    ).toMatchObject({
       status: 403,
     });
   });
@@ -268,10 +289,10 @@ describe('refused targets', () => {
       await newMember(server, owner),
     ];
     const theirs = [
-      { kind: '2', target_id: building.id },
-      { kind: '3', target_id: listing.id },
-      { kind: '4', target_id: listing.id },
-      { kind: '1', target_kind: '1', target_id: member.id },
+      { kind: CampaignKind.building, target_id: building.id },
+      { kind: CampaignKind.listing, target_id: listing.id },
+      { kind: CampaignKind.openHouse, target_id: listing.id },
+      { kind: CampaignKind.branding, target_kind: TargetKind.agent, target_id: member.id },
     ];
     for (const query of theirs) {
       expect([query, await ask(query, owner)]).toMatchObject([query, { status: 200 }]);
@@ -282,10 +303,10 @@ describe('refused targets', () => {
   });
 
   test.each([
-    [{ kind: '2' }, 'target_id', 'Field is required'],
-    [{ kind: '3' }, 'target_id', 'Field is required'],
-    [{ kind: '1' }, 'target_kind', 'Field is required'],
-    [{ kind: '2', target_id: 'x' }, 'target_id', 'is invalid'],
+    [{ kind: CampaignKind.building }, 'target_id', 'Field is required'],
+    [{ kind: CampaignKind.listing }, 'target_id', 'Field is required'],
+    [{ kind: CampaignKind.branding }, 'target_kind', 'Field is required'],
+    [{ kind: CampaignKind.building, target_id: 'x' }, 'target_id', 'is invalid'],
   ])('the target query %j is refused at %s', async (query, field, message) => {
     expect(await ask(query, await newOwner(server))).toMatchObject({
       status: 400,
@@ -293,7 +314,7 @@ describe('refused targets', () => {
     });
   });
 
-  test.each([{}, { kind: '9' }, { kind: '1', target_kind: '7' }])(
+  test.each([{}, { kind: '9' }, { kind: CampaignKind.branding, target_kind: '7' }])(
     'the target query %j is refused',
     async (query) => {
       expect(await ask(query, await newOwner(server))).toMatchObject({ status: 400 });

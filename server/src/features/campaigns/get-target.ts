@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { CampaignTarget, Geotarget, ShownImage, TargetQuery } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
-import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Line } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { imageColumnsSql, readImage, readPropertyImages, toImage, type ImageRow } from '../images/index.ts';
@@ -56,7 +57,7 @@ const placeOf = (alias: string) =>
 async function ownFacts(ctx: MemberCtx, kind: CampaignTarget['kind'], id: string): Promise<Own> {
   const marked = (condition: ReturnType<typeof sql>) => sql`exists (
     select from campaign where organization_id = ${ctx.actor.organizationId} and deleted_at is null
-      and entity_updated and status <> '4' and ${condition}) as affected`;
+      and entity_updated and status <> ${sql.lit(CampaignStatus.closed)} and ${condition}) as affected`;
   const statements = {
     building: sql<Own>`
       select ${placeOf('b')}, b.logo_id::text, b.initializing_status as status,
@@ -72,7 +73,7 @@ async function ownFacts(ctx: MemberCtx, kind: CampaignTarget['kind'], id: string
       from app_user u where u.id = ${id}`,
     organization: sql<Own>`
       select ${placeOf('o')}, o.logo_id::text, 'done' as status,
-        ${marked(sql`target_kind in (${targetKinds.brokerage.id}, ${targetKinds.company.id})`)}, false as on_yardi
+        ${marked(sql`target_kind in (${TargetKind.brokerage}, ${TargetKind.company})`)}, false as on_yardi
       from organization o where o.id = ${id}`,
   };
   const which = kind === 'brokerage' || kind === 'company' ? 'organization' : kind;
@@ -119,11 +120,11 @@ async function approvedCrops(
   const { kind, target_kind: targetKind, target_id: id } = choice;
   const channels = line === 'meta' ? ['facebook', 'instagram'] : ['display'];
   const promotes =
-    kind === campaignKinds.building.id
+    kind === CampaignKind.building
       ? sql`c.building_id = ${id}`
-      : kind !== campaignKinds.branding.id
+      : kind !== CampaignKind.branding
         ? sql`c.listing_id = ${id}`
-        : targetKind === targetKinds.agent.id
+        : targetKind === TargetKind.agent
           ? sql`c.promoted_user_id = ${id}`
           : sql`c.target_kind = ${targetKind}`;
   // The focal point is not part of a crop, and older pictures have none.
@@ -158,7 +159,7 @@ export async function requireTarget(ctx: MemberCtx, query: TargetQuery) {
   });
   const { target_id: id } = choice;
   if (id === null) {
-    const field = choice.kind === campaignKinds.branding.id ? 'target_kind' : 'target_id';
+    const field = choice.kind === CampaignKind.branding ? 'target_kind' : 'target_id';
     throw invalid({ [field]: [messages.required] });
   }
   const promoted = await findPromoted(ctx.db, ctx.actor.organizationId, choice);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newBuilding } from '../../../../test/factories/assets.ts';
 import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const { id: kind } = campaignKinds.building;
+const kind = CampaignKind.building;
 
 async function checkPageAt(owner: Owner, url: string) {
   const { id } = await newBuilding(owner, { url, images: [] });
@@ -128,7 +129,7 @@ describe('launches with a broken landing page', () => {
       params: { id: first.id },
       body: { revision: first.revision },
     });
-    expect(live.status.id).toBe('8');
+    expect(live.status.id).toBe(CampaignStatus.live);
   });
 
   test('landing pages are not checked for a pause', async () => {

@@ -3,6 +3,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
 import { bareContent } from '../../../../scripts/bare-content.ts';
 import { fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
@@ -24,7 +25,7 @@ test('a picture that was removed from a property is no longer the thumbnail', as
   const owner = await newOwner(server);
   const [first, second] = [await newImage(owner), await newImage(owner, 1500, 1200)];
   const { id, revision } = await newListing(owner, { images: [first.id, second.id] });
-  await newCampaignOf(server, owner, { kind: '3', target_id: id });
+  await newCampaignOf(server, owner, { kind: CampaignKind.listing, target_id: id });
   expect(await onlyRow(owner)).toMatchObject({ thumbnail: first.thumbnail });
   const body = { ...listingBody({ images: [second.id] }), revision };
   await owner.call(listingRoutes.updateListing, { params: { id }, body });
@@ -35,7 +36,11 @@ test('a user who has left the organization is no longer shown as the target', as
   const owner = await newOwner(server, 'brokerage');
   const colleague = await newMember(server, owner);
   await fillBrand({ ...colleague, organization: owner.organization }, '1');
-  await newCampaignOf(server, owner, { kind: '1', target_kind: '1', target_id: colleague.id });
+  await newCampaignOf(server, owner, {
+    kind: CampaignKind.branding,
+    target_kind: TargetKind.agent,
+    target_id: colleague.id,
+  });
   expect(await onlyRow(owner)).toMatchObject({ url: 'https://www.reyes-homes.example' });
   await owner.call(organizationRoutes.removeUser, { params: { id: colleague.id } });
   expect(await onlyRow(owner)).toEqual({ thumbnail: null, name: null, url: null });

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/route.ts';
 import type { campaignRoutes, campaignSortKeys } from '#contract/campaigns.ts';
+import { postedStatuses } from '#domain/campaign-status.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
@@ -15,6 +17,7 @@ import {
   statusJson,
 } from './campaign-json.ts';
 import { organizationToday } from './organization-today.ts';
+import { inList } from '../../platform/database/in-list.ts';
 
 type Route = typeof campaignRoutes.listCampaigns;
 type Query = QueryOf<Route>;
@@ -34,7 +37,10 @@ const sortColumn: Record<SortKey, string> = {
 /** Keys that can be null. Nulls come last in both directions. */
 const absentLast: ReadonlySet<SortKey> = new Set(['end_date', 'spend', 'leads']);
 
-export const kindsOfType = { branding: ['1'], listing: ['2', '3', '4'] } as const;
+export const kindsOfType = {
+  branding: [CampaignKind.branding],
+  listing: [CampaignKind.building, CampaignKind.listing, CampaignKind.openHouse],
+} as const;
 
 function thumbnail(table: 'building' | 'listing'): string {
   return `(select '/files/' || i.folder || '/thumbnail.webp' from ${table}_image ti
@@ -70,7 +76,7 @@ const rowJson = `json_build_object(
   'ended_lines', (
     select coalesce(json_agg(p.line order by p.line), '[]')
     from publication p join connection k on k.id = p.connection_id
-    where p.campaign_id = c.id and p.state <> 'removed' and c.status in ('8', '5')
+    where p.campaign_id = c.id and p.state <> 'removed' and c.status in (${inList(postedStatuses)})
       and (k.state <> 'connected' or k.token_expires_at <= $5::timestamptz)),
   'testing', ${testingSql},
   'difference_count', c.difference_count,
@@ -130,7 +136,7 @@ function statementFor(order: string, { searching, needy }: { searching: boolean;
         left join building b on b.id = c.building_id
         left join listing l on l.id = c.listing_id
         left join app_user pu on pu.id = c.promoted_user_id and pu.organization_id = c.organization_id
-        left join organization po on c.target_kind in ('2', '3') and po.id = c.organization_id
+        left join organization po on c.target_kind in (${inList([TargetKind.brokerage, TargetKind.company])}) and po.id = c.organization_id
       ))::text as json`;
 }
 

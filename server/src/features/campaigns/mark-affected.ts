@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { targetKinds } from '#domain/campaign-kinds.ts';
+import { TargetKind } from '#domain/campaign-kinds.ts';
 import type { ShownChange } from '#domain/shown-in-ads.ts';
+import { postedStatuses, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { marksOfChanges } from './unseen-changes.ts';
+import { inList } from '../../platform/database/in-list.ts';
 
 /** Target whose campaigns a change affects. */
 export type Promoted =
@@ -18,7 +20,7 @@ function whose(promoted: Promoted): RawBuilder<unknown> {
   if ('building' in promoted) return sql`building_id = ${promoted.building}`;
   if ('listing' in promoted) return sql`listing_id = ${promoted.listing}`;
   if ('agent' in promoted) return sql`promoted_user_id = ${promoted.agent}`;
-  return sql`target_kind in (${targetKinds.brokerage.id}, ${targetKinds.company.id})`;
+  return sql`target_kind in (${TargetKind.brokerage}, ${TargetKind.company})`;
 }
 
 /** Returns the number of campaigns that promote a property, and if any of them has unreviewed changes. */
@@ -27,7 +29,7 @@ export async function campaignsOf(
   promoted: { building: string } | { listing: string },
 ): Promise<{ count: number; affected: boolean }> {
   const { rows } = await sql<{ count: number; affected: boolean }>`
-    select count(*)::int as count, coalesce(bool_or(entity_updated and status <> '4'), false) as affected
+    select count(*)::int as count, coalesce(bool_or(entity_updated and status <> ${sql.lit(CampaignStatus.closed)}), false) as affected
     from campaign where ${whose(promoted)} and deleted_at is null`.execute(db);
   return rows[0] ?? { count: 0, affected: false };
 }
@@ -43,7 +45,9 @@ export async function refuseWhilePosted(
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from campaign
-    where ${whose(promoted)} and status in ('8', '5') and deleted_at is null limit 1`.execute(tx);
+    where ${whose(promoted)} and status in (${sql.raw(inList(postedStatuses))}) and deleted_at is null limit 1`.execute(
+    tx,
+  );
   const [posted] = rows;
   if (posted !== undefined)
     throw new AppError('conflict', `The campaign “${posted.name}” promotes this ${what}: delete it first`);
@@ -79,7 +83,7 @@ async function mark(
 ): Promise<void> {
   if (changes.length === 0) return;
   // A closed campaign cannot be saved to clear the mark, and nothing of it runs.
-  const theirs = sql`organization_id = ${organizationId} and deleted_at is null and status <> '4'
+  const theirs = sql`organization_id = ${organizationId} and deleted_at is null and status <> ${sql.lit(CampaignStatus.closed)}
     and ${promoting}`;
   await sql`select id from campaign where ${theirs} order by id for update`.execute(tx);
   await sql`

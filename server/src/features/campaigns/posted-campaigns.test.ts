@@ -3,6 +3,8 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { addDays } from '#domain/plain-date.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
@@ -27,18 +29,18 @@ const patch = async (id: string, change: object) => {
     { token: owner.token },
   );
 };
-const setStatus = ({ id }: Campaign, status: '8' | '5' | '4') =>
+const setStatus = ({ id }: Campaign, status: CampaignStatus) =>
   server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
 
 async function posted(...about: Parameters<typeof newCampaignOf>): Promise<Campaign> {
   const campaign = await newCampaignOf(...about);
-  await setStatus(campaign, '8');
+  await setStatus(campaign, CampaignStatus.live);
   return campaign;
 }
 
 describe('live and paused campaigns', () => {
   test('a live open house campaign can be saved on and after its days if these stay the same', async () => {
-    const campaign = await posted(server, owner, '4');
+    const campaign = await posted(server, owner, CampaignKind.openHouse);
     const { today } = await owner.call(campaignRoutes.campaignToday, {});
     const days = { open_house_start: today, open_house_end: today };
     await server.deps.db.updateTable('campaign').set(days).where('id', '=', campaign.id).execute();
@@ -54,7 +56,7 @@ describe('live and paused campaigns', () => {
   });
 
   test('a live campaign cannot change its places', async () => {
-    const campaign = await posted(server, owner, '3');
+    const campaign = await posted(server, owner, CampaignKind.listing);
     expect(await patch(campaign.id, { geotargets: [] })).toMatchObject({
       status: 400,
       body: { geotargets: ['Locations cannot be changed once a campaign is launched'] },
@@ -64,7 +66,10 @@ describe('live and paused campaigns', () => {
   test.each(['fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'google_client_id'])(
     'a live campaign cannot change its %s',
     async (field) => {
-      const { id } = await posted(server, owner, { kind: '1', target_kind: '2' });
+      const { id } = await posted(server, owner, {
+        kind: CampaignKind.branding,
+        target_kind: TargetKind.brokerage,
+      });
       const answer = await patch(id, { [field]: '77' });
       expect(answer).toMatchObject({
         status: 400,
@@ -76,14 +81,19 @@ describe('live and paused campaigns', () => {
   test('a live campaign cannot change its target', async () => {
     const fixed = ['This cannot be changed once a campaign is launched'];
     const colleague = await newMember(server, owner);
-    const { id } = await posted(server, owner, { kind: '1', target_kind: '1' });
+    const { id } = await posted(server, owner, {
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
+    });
     expect((await patch(id, { target_id: colleague.id })).body).toMatchObject({ target_id: fixed });
-    expect((await patch(id, { target_kind: '2' })).body).toMatchObject({ target_kind: fixed });
+    expect((await patch(id, { target_kind: TargetKind.brokerage })).body).toMatchObject({
+      target_kind: fixed,
+    });
   });
 
   test('a live campaign cannot be updated while its target has no website', async () => {
     const building = await newBuilding(owner);
-    const campaign = await posted(server, owner, { kind: '2', target_id: building.id });
+    const campaign = await posted(server, owner, { kind: CampaignKind.building, target_id: building.id });
     await owner.call(buildingRoutes.updateBuilding, {
       params: { id: building.id },
       body: { ...buildingBody({ url: '', images: [] }), revision: building.revision },
@@ -96,35 +106,42 @@ describe('live and paused campaigns', () => {
 
   test('a user promoted by a live campaign cannot be removed from the organization', async () => {
     const colleague = await newMember(server, owner);
-    const campaign = await posted(server, owner, { kind: '1', target_kind: '1', target_id: colleague.id });
+    const campaign = await posted(server, owner, {
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
+      target_id: colleague.id,
+    });
     const remove = () =>
       server.call(organizationRoutes.removeUser, { params: { id: colleague.id } }, { token: owner.token });
     expect(await remove()).toMatchObject({
       status: 409,
       body: { message: `The campaign “${campaign.name}” promotes this person: delete it first` },
     });
-    await setStatus(campaign, '4');
+    await setStatus(campaign, CampaignStatus.closed);
     expect((await remove()).status).toBe(204);
   });
 });
 
 test('a campaign whose target is deleted can be copied to a draft without a target', async () => {
   const building = await newBuilding(owner);
-  const campaign = await posted(server, owner, { kind: '2', target_id: building.id });
-  await setStatus(campaign, '4');
+  const campaign = await posted(server, owner, { kind: CampaignKind.building, target_id: building.id });
+  await setStatus(campaign, CampaignStatus.closed);
   await owner.call(buildingRoutes.deleteBuilding, { params: { id: building.id } });
   const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: campaign.id } });
-  expect(copy).toMatchObject({ status: { id: '9' }, target_id: null, target: null });
+  expect(copy).toMatchObject({ status: { id: CampaignStatus.draft }, target_id: null, target: null });
 });
 
 test("changing the kind of target without an id selects the user's own", async () => {
-  const campaign = await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
-  const { body } = await patch(campaign.id, { target_kind: '1' });
+  const campaign = await newCampaignOf(server, owner, {
+    kind: CampaignKind.branding,
+    target_kind: TargetKind.brokerage,
+  });
+  const { body } = await patch(campaign.id, { target_kind: TargetKind.agent });
   expect(body.target).toMatchObject({ kind: 'agent', name: 'Ada Reyes' });
 });
 
 test('a fair-housing exception ends with a change of the target', async () => {
-  const campaign = await newCampaignOf(server, owner, '3');
+  const campaign = await newCampaignOf(server, owner, CampaignKind.listing);
   const titles = [{ value: 'a', label: 'Adults only' }];
   await patch(campaign.id, { facebook_ad: { ...campaign.facebook_ad, titles } });
   const findings = [
@@ -137,7 +154,7 @@ test('a fair-housing exception ends with a change of the target', async () => {
   });
   expect(let_pass.fair_housing_overrides).toHaveLength(1);
   const problems = let_pass.problem_count;
-  const other = await newCampaignOf(server, owner, '3');
+  const other = await newCampaignOf(server, owner, CampaignKind.listing);
   const { body } = await patch(campaign.id, { target_id: other.target_id });
   expect(body.fair_housing_overrides).toEqual([]);
   expect(body.problem_count).toBe(problems + 1);
@@ -145,7 +162,10 @@ test('a fair-housing exception ends with a change of the target', async () => {
 
 test('an agent campaign is marked for a new organization name and no other change of the organization', async () => {
   const brokerage = await newOwner(server, 'brokerage');
-  const campaign = await newCampaignOf(server, brokerage, { kind: '1', target_kind: '1' });
+  const campaign = await newCampaignOf(server, brokerage, {
+    kind: CampaignKind.branding,
+    target_kind: TargetKind.agent,
+  });
   const { id } = brokerage.organization;
   const change = async (body: { name?: string; website?: string }) => {
     const { revision } = await brokerage.call(organizationRoutes.getOrganization, { params: { id } });

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/route.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { activeBudgets } from '#domain/check-campaign.ts';
 import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -76,7 +77,7 @@ function effectOn(
 ): Cents {
   const daily = dailyOf(content);
   if (action === 'go_live') return daily;
-  if (status !== '8') return 0;
+  if (status !== CampaignStatus.live) return 0;
   return edit === null ? -daily : dailyOf({ ...content, ...edit }) - daily;
 }
 

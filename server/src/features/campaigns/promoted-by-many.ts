@@ -1,5 +1,5 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { findPromoted, findProperties, type Promoted } from './promoted.ts';
@@ -30,8 +30,8 @@ export async function findPromotedByMany(
 }
 
 function tableOf({ kind }: Choice): 'building' | 'listing' | undefined {
-  if (kind === campaignKinds.branding.id) return undefined;
-  return kind === campaignKinds.building.id ? 'building' : 'listing';
+  if (kind === CampaignKind.branding) return undefined;
+  return kind === CampaignKind.building ? 'building' : 'listing';
 }
 
 function keyOf(choice: Choice): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { campaignKinds, targetKinds, targetKindsOf } from '#domain/campaign-kinds.ts';
+import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -33,9 +33,9 @@ export type PromotedFacts = Omit<Promoted, 'initializing' | 'pictures'>;
 
 /** Completes the target of a branding campaign: by default its author or their organization. */
 export function withTarget<C extends Choice>({ actor }: MemberCtx, content: C): C {
-  if (content.kind !== campaignKinds.branding.id) return { ...content, target_kind: null };
+  if (content.kind !== CampaignKind.branding) return { ...content, target_kind: null };
   const kind = content.target_kind ?? null;
-  const own = kind === targetKinds.agent.id ? (content.target_id ?? actor.userId) : actor.organizationId;
+  const own = kind === TargetKind.agent ? (content.target_id ?? actor.userId) : actor.organizationId;
   return { ...content, target_kind: kind, target_id: kind === null ? null : own };
 }
 
@@ -48,11 +48,11 @@ export async function findPromoted(
 ): Promise<Promoted | undefined> {
   const { kind, target_kind: targetKind, target_id: id } = choice;
   if (id === null) return undefined;
-  if (kind === campaignKinds.branding.id)
-    return targetKind === targetKinds.agent.id
+  if (kind === CampaignKind.branding)
+    return targetKind === TargetKind.agent
       ? findPerson(db, organizationId, id, lock)
       : findOrganization(db, organizationId, choice);
-  const table = kind === campaignKinds.building.id ? 'building' : 'listing';
+  const table = kind === CampaignKind.building ? 'building' : 'listing';
   return (await findProperties(db, organizationId, { table, ids: [id] }, lock))[0];
 }
 
@@ -99,7 +99,7 @@ async function findOrganization(
   organizationId: string,
   { target_kind: targetKind }: Choice,
 ): Promise<Promoted | undefined> {
-  const kind = targetKind === targetKinds.brokerage.id ? 'brokerage' : 'company';
+  const kind = targetKind === TargetKind.brokerage ? 'brokerage' : 'company';
   const { rows } = await sql<Promoted>`
     select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,

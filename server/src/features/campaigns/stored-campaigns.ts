@@ -7,7 +7,7 @@ import {
   type CampaignContent,
 } from '#domain/campaign-content.ts';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
-import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -130,7 +130,7 @@ function contentOf(row: Row): CampaignContent {
     adwords_daily_budget: dollarsOrNull(row.adwords_daily_cents),
     run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
     open_house_run_dates:
-      row.kind === campaignKinds.open_house.id
+      row.kind === CampaignKind.openHouse
         ? { start_date: row.open_house_start, end_date: row.open_house_end }
         : null,
     variant_b: row.variant_b === null ? null : variantSchema.parse(row.variant_b),
@@ -150,5 +150,5 @@ function ownOrganization({
   target_kind: kind,
   organization_id: id,
 }: Pick<Row, 'target_kind' | 'organization_id'>) {
-  return kind === targetKinds.brokerage.id || kind === targetKinds.company.id ? id : null;
+  return kind === TargetKind.brokerage || kind === TargetKind.company ? id : null;
 }

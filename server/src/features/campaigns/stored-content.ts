@@ -1,7 +1,7 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
 import type { OperationKind } from '#domain/operations.ts';
-import type { CampaignState, CampaignStatusId } from '#domain/campaign-status.ts';
+import type { CampaignState, CampaignStatus } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -12,7 +12,7 @@ import { readStoredCampaigns } from './stored-campaigns.ts';
 /** A stored campaign, as the rules and publishing read it. */
 export type StoredCampaign = {
   id: string;
-  status: CampaignStatusId;
+  status: CampaignStatus;
   revision: number;
   startDate: PlainDate | null;
   endDate: PlainDate | null;

@@ -1,6 +1,6 @@
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import type { CampaignStatusId } from '#domain/campaign-status.ts';
+import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, type Tx } from '../../platform/database/transaction.ts';
 import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
@@ -17,7 +17,7 @@ export async function takeOverContent(
   tx: Tx,
   ctx: MemberCtx,
   before: StoredCampaign,
-  after: { content: CampaignContent; status: CampaignStatusId },
+  after: { content: CampaignContent; status: CampaignStatus },
   said: { verb: CampaignVerb; changes: Record<string, unknown> },
 ): Promise<void> {
   const { content, status } = after;

@@ -14,7 +14,7 @@ import {
   type TextOption,
   type Variant,
 } from '#domain/campaign-content.ts';
-import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { centsOrNull } from '#domain/money.ts';
@@ -25,15 +25,15 @@ import { requireImages, toImage, type ImageRow } from '../images/index.ts';
 
 /** Returns the columns of the `campaign` row for a content. */
 export function columnsOf(content: CampaignContent) {
-  const openHouse = content.kind === campaignKinds.open_house.id;
-  const listing = content.kind === campaignKinds.listing.id || openHouse;
+  const openHouse = content.kind === CampaignKind.openHouse;
+  const listing = content.kind === CampaignKind.listing || openHouse;
   return {
     name: content.name,
     target_kind: content.target_kind ?? null,
-    promoted_user_id: content.target_kind === targetKinds.agent.id ? content.target_id : null,
+    promoted_user_id: content.target_kind === TargetKind.agent ? content.target_id : null,
     open_house_start: openHouse ? (content.open_house_run_dates?.start_date ?? null) : null,
     open_house_end: openHouse ? (content.open_house_run_dates?.end_date ?? null) : null,
-    building_id: content.kind === campaignKinds.building.id ? content.target_id : null,
+    building_id: content.kind === CampaignKind.building ? content.target_id : null,
     listing_id: listing ? content.target_id : null,
     fb_page_id: content.fb_page_id,
     instagram_acc_id: content.instagram_acc_id,
@@ -46,7 +46,7 @@ export function columnsOf(content: CampaignContent) {
     start_date: content.run_dates.start_date,
     end_date: content.run_dates.open_ended ? null : content.run_dates.end_date,
     open_ended: content.run_dates.open_ended,
-    yardi_auto_update: content.kind === campaignKinds.building.id && content.yardi_auto_update === true,
+    yardi_auto_update: content.kind === CampaignKind.building && content.yardi_auto_update === true,
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { listingBody, newListing } from '../../../../test/factories/assets.ts';
 import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -33,7 +34,12 @@ describe('the listing list', () => {
     const own = await newOwner(server);
     const { id: agent } = await newMember(server, own);
     const sale = await newListing(own, { agent });
-    const rent = await newListing(own, { kind: '2', monthly_rent: 2100.5, price: null, images: [] });
+    const rent = await newListing(own, {
+      kind: ListingKind.rent,
+      monthly_rent: 2100.5,
+      price: null,
+      images: [],
+    });
     const shared = { name: sale.name, address: sale.address, city: 'Austin', property_type: 'House' };
     expect(await list({}, own)).toEqual({
       count: 2,
@@ -128,10 +134,10 @@ describe('the options of the listing form', () => {
     await create({ price: 99_999.99 }, own);
     const gone = await newListing(own, { price: 1, images: [] });
     await own.call(listingRoutes.deleteListing, { params: { id: gone.id } });
-    await create({ kind: '2', monthly_rent: 1850.5, price: 5 }, own);
+    await create({ kind: ListingKind.rent, monthly_rent: 1850.5, price: 5 }, own);
     expect((await options()).price_ranges).toEqual([
-      { type: '1', min_price: 99_999.99, max_price: 420_000 },
-      { type: '2', min_price: 1850.5, max_price: 1850.5 },
+      { type: ListingKind.sale, min_price: 99_999.99, max_price: 420_000 },
+      { type: ListingKind.rent, min_price: 1850.5, max_price: 1850.5 },
     ]);
   });
 

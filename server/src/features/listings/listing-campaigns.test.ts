@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes, type Listing, type ListingBodyInput } from '#contract/listings.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
 import { austin, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -19,7 +22,7 @@ function formOf(listing: Listing): ListingBodyInput & { revision: number } {
   const { images, agent, revision, kind, price, monthly_rent: rent } = listing;
   return {
     ...listingBody(),
-    kind: kind.value as '1' | '2',
+    kind: kind.value as ListingKind,
     price,
     monthly_rent: rent,
     url: listing.url,
@@ -46,7 +49,7 @@ const noAd = { is_active: false, titles: null, descriptions: null, images: [] };
 function draftFor({ id }: Listing, own: Partial<CampaignContent> = {}) {
   const body: CampaignContent = {
     name: 'Lane',
-    kind: '3',
+    kind: CampaignKind.listing,
     target_id: id,
     fb_page_id: null,
     instagram_acc_id: null,
@@ -78,7 +81,7 @@ describe('campaigns that promote a listing', () => {
     ['its price', { price: 599_900.5 }, { Price: [['$615,000'], ['$599,900.50']] }],
     [
       'its kind',
-      { kind: '2', monthly_rent: 2400 },
+      { kind: ListingKind.rent, monthly_rent: 2400 },
       {
         'Sale or rent': [['Sale'], ['Rent']],
         Price: [['$615,000'], []],
@@ -181,16 +184,16 @@ describe('campaigns that promote a listing', () => {
 
   test('an open house campaign is marked by listing changes too', async () => {
     const listing = await bare();
-    const { id } = await draftFor(listing, { kind: '4' });
+    const { id } = await draftFor(listing, { kind: CampaignKind.openHouse });
     await update(listing, { price: 600_000 });
     expect(await campaign(id)).toMatchObject({ entity_updated: true });
   });
 
   test.each([
-    ['8', 409],
-    ['5', 409],
-    ['4', 204],
-    ['9', 204],
+    [CampaignStatus.live, 409],
+    [CampaignStatus.paused, 409],
+    [CampaignStatus.closed, 204],
+    [CampaignStatus.draft, 204],
   ] as const)(
     'deleting a listing that a campaign with status %s promotes answers %i',
     async (campaignStatus, status) => {

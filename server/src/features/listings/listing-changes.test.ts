@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type Listing, type ListingBodyInput } from '#contract/listings.ts';
 import type { RouteDefinition } from '#contract/route.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -18,7 +19,7 @@ function formOf(listing: Listing): ListingBodyInput & { revision: number } {
   const { images, agent, revision, kind, price, monthly_rent: rent } = listing;
   return {
     ...listingBody(),
-    kind: kind.value as '1' | '2',
+    kind: kind.value as ListingKind,
     price,
     monthly_rent: rent,
     url: listing.url,
@@ -78,7 +79,7 @@ describe('changing a listing', () => {
 
   test('changing a listing rewrites its suggestions', async () => {
     const listing = await bare();
-    await update(listing, { kind: '2', monthly_rent: 2345 });
+    await update(listing, { kind: ListingKind.rent, monthly_rent: 2345 });
     const query = { listing__id: listing.id, platform: 'facebook' } as const;
     const { results } = await owner.call(listingRoutes.listingDescriptions, { query });
     expect(JSON.stringify(results)).not.toContain('615,000');
@@ -125,7 +126,7 @@ describe('changing a listing', () => {
   test.each([
     ['its revision', { revision: undefined }, 'revision'],
     ['a name', { name: '' }, 'name'],
-    ['the price of its kind', { kind: '2' }, 'monthly_rent'],
+    ['the price of its kind', { kind: ListingKind.rent }, 'monthly_rent'],
     ['pictures that are there', { images: ['999999'] }, 'images'],
     ['a city of its state', { city: '4699066', state: '1' }, 'city'],
     ['an agent of the organization', { agent: '999999' }, 'agent'],

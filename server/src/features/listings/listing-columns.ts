@@ -1,6 +1,7 @@
 import type { ListingBody } from '#contract/listings.ts';
 import { messages } from '#domain/messages.ts';
 import { centsOrNull } from '#domain/money.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -20,7 +21,7 @@ export async function columnsOf(tx: Tx, { actor: { organizationId } }: MemberCtx
   return {
     name: input.name,
     url: input.url,
-    kind: input.kind === '1' ? ('sale' as const) : ('rent' as const),
+    kind: input.kind === ListingKind.sale ? ('sale' as const) : ('rent' as const),
     agent_id: input.agent,
     address: input.address,
     state_id: input.state,

@@ -4,6 +4,7 @@ import { checkTextList, textLength } from '#domain/ad-text.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import { checkFairHousing } from '#domain/fair-housing/index.ts';
 import { limits } from '#domain/limits.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { newListing } from '../../../../test/factories/assets.ts';
 import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -54,7 +55,7 @@ const bare = {
 const facts: [what: string, own: Partial<ListingBodyInput>][] = [
   ['usual', {}],
   ['bare', bare],
-  ['for rent', { kind: '2', monthly_rent: 2345.5, price: null, bedrooms: 0 }],
+  ['for rent', { kind: ListingKind.rent, monthly_rent: 2345.5, price: null, bedrooms: 0 }],
   ['of land', { ...bare, property_type: '10', acres: 40 }],
   ['with a name of 100 letters', { name: `The ${'Very '.repeat(18)}Long` }],
   ['with a name full of symbols', { name: '*** 12!! Juniper??? … •' }],

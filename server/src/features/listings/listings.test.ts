@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { listingBody, newImage } from '../../../../test/factories/assets.ts';
 import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -34,7 +35,7 @@ describe('a new listing', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       name: '12 Juniper Lane',
-      kind: { value: '1', label: 'Sale' },
+      kind: { value: ListingKind.sale, label: 'Sale' },
       type: 'sale',
       agent: { value: agent, label: 'Max Ito' },
       state: { value: '44', label: 'Texas', abbr: 'TX' },
@@ -66,8 +67,17 @@ describe('a new listing', () => {
 
   test('optional fields of a new listing may be missing', async () => {
     const { name, address, state, city, zip_code, property_type } = listingBody();
-    const body = { name, address, state, city, zip_code, property_type, kind: '2', monthly_rent: 1850 };
-    const answer = await server.call(listingRoutes.createListing, { body: body as ListingBodyInput }, owner);
+    const body = {
+      name,
+      address,
+      state,
+      city,
+      zip_code,
+      property_type,
+      kind: ListingKind.rent,
+      monthly_rent: 1850,
+    };
+    const answer = await server.call(listingRoutes.createListing, { body }, owner);
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -87,7 +97,7 @@ describe('a new listing', () => {
   });
 
   test('a listing stores both prices, whichever its kind requires', async () => {
-    const { body } = await create({ kind: '2', price: 250_000, monthly_rent: 1850.5 });
+    const { body } = await create({ kind: ListingKind.rent, price: 250_000, monthly_rent: 1850.5 });
     expect(body).toMatchObject({ type: 'rent', price: 250_000, monthly_rent: 1850.5 });
   });
 

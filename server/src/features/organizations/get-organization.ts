@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Organization } from '#contract/organizations.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -42,7 +43,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
             .select('campaign.id')
             .whereRef('campaign.organization_id', '=', 'organization.id')
             .where('campaign.entity_updated', '=', true)
-            .where('campaign.status', '!=', '4')
+            .where('campaign.status', '!=', CampaignStatus.closed)
             .where('campaign.deleted_at', 'is', null),
         )
         .as('affected'),

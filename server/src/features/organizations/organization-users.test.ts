@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { platformRoutes } from '#contract/platform.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { personClient } from '../../../../scripts/sample-data/client.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
@@ -208,7 +209,11 @@ describe('removing', () => {
           "Campaigns still run through this person's ad accounts (1). Delete them or let them end first",
       },
     });
-    await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ status: CampaignStatus.closed })
+      .where('id', '=', campaign.id)
+      .execute();
     expect(await remove(second, own.id)).toMatchObject({ status: 204 });
 
     // A connection for another organization must not reach this one's campaigns.

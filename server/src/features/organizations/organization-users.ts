@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { inviteUserBody, OrganizationUser } from '#contract/organizations.ts';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { refuseWhilePosted } from '../campaigns/index.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -160,7 +160,7 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
     .select((eb) => eb.fn.count<string>('publication.campaign_id').distinct().as('count'))
     .where('connection.user_id', '=', id)
     .where('publication.state', '!=', 'removed')
-    .where('campaign.status', '!=', campaignStatuses.closed.id)
+    .where('campaign.status', '!=', CampaignStatus.closed)
     .executeTakeFirstOrThrow();
   if (Number(running.count) > 0)
     throw new AppError(

@@ -4,6 +4,7 @@ import { geoRoutes } from '#contract/geo.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { messages } from '#domain/messages.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
 import { newCampaign, newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { austin, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
@@ -156,12 +157,14 @@ test.each([
   ['multifamily', '3'],
 ] as const)('changing a %s marks exactly the campaigns that promote it', async (kind, target_kind) => {
   const owner = await newOwner(server, kind);
-  const own = await newCampaignOf(server, owner, { kind: '1', target_kind });
+  const own = await newCampaignOf(server, owner, { kind: CampaignKind.branding, target_kind });
   const property = await newCampaign(server, owner);
   const others = await newOwner(server, kind);
-  const theirs = await newCampaignOf(server, others, { kind: '1', target_kind });
+  const theirs = await newCampaignOf(server, others, { kind: CampaignKind.branding, target_kind });
   const agents =
-    kind === 'brokerage' ? [await newCampaignOf(server, owner, { kind: '1', target_kind: '1' })] : [];
+    kind === 'brokerage'
+      ? [await newCampaignOf(server, owner, { kind: CampaignKind.branding, target_kind: TargetKind.agent })]
+      : [];
   const { body } = await update(owner, { website: 'https://homes.example', description: 'In no ad.' });
   expect(body.has_affected_campaigns).toBe(true);
   const read = (by: Owner, id: string) => by.call(campaignRoutes.getCampaign, { params: { id } });

@@ -4,6 +4,7 @@ import { activeChannels } from '#domain/check-campaign.ts';
 import { channelLine, lineNetwork, lines, type Line } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import type { Desired } from '#providers/ad-network.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Tx } from '../../platform/database/transaction.ts';
@@ -20,7 +21,7 @@ function runningAfter(kind: OperationKind, campaign: StoredCampaign): Desired['r
   if (kind === 'publish') return 'live';
   if (kind === 'pause' || kind === 'close') return 'paused';
   if (kind === 'delete' || kind === 'undo') return 'removed';
-  return campaign.status === '8' ? 'live' : 'paused';
+  return campaign.status === CampaignStatus.live ? 'live' : 'paused';
 }
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaignOf, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox, connectedOwner } from '../../../../test/factories/connections.ts';
 import type { Owner } from '../../../../test/factories/people.ts';
@@ -92,7 +94,7 @@ test('a number that Google refuses causes a warning, and the campaign goes live 
     warning: 'Premium rate numbers are not allowed.',
   });
   const live = await read(owner, campaign);
-  expect(live.status.id).toBe('8');
+  expect(live.status.id).toBe(CampaignStatus.live);
   expect(live.google_recent_error.call_phone_number_not_supported_for_country).toBe(false);
 });
 
@@ -118,7 +120,7 @@ test('a number of an unsupported country is reported at the campaign until anoth
 
 test("an agent's campaign uses the agent's own number", async () => {
   const { owner, accounts } = await connectedOwner(server, 'agent');
-  const campaign = await newCampaignOf(server, owner, '1', accounts);
+  const campaign = await newCampaignOf(server, owner, CampaignKind.branding, accounts);
   const since = await lastRequest(server);
   await launched(owner, campaign.id);
   expect((await phoneCalls(since)).added).toEqual(['+15125550123']);

@@ -1,5 +1,5 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { targetKinds } from '#domain/campaign-kinds.ts';
+import { TargetKind } from '#domain/campaign-kinds.ts';
 import type { NetworkError } from '#providers/network-error.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
@@ -9,7 +9,7 @@ export async function campaignPhone(
   organizationId: string,
   { target_kind: targetKind, target_id: targetId }: CampaignContent,
 ): Promise<string | null> {
-  const agent = targetKind === targetKinds.agent.id;
+  const agent = targetKind === TargetKind.agent;
   const row = agent
     ? await tx
         .selectFrom('app_user')

@@ -3,6 +3,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes, type Publishing } from '#contract/publishing.ts';
 import type { AdNetwork } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { startStage } from '../../../../test/crash/stage.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
@@ -193,7 +194,9 @@ test('an undo removes a campaign that was created without an answer', async () =
   await workUntil(made, 'done');
   expect(await metaCampaigns(server, made.adAccount)).toEqual([]);
   expect(await metaCampaigns(server, made.adAccount, true)).toHaveLength(1);
-  expect((await made.owner.call(campaignRoutes.getCampaign, { params })).status.id).toBe('9');
+  expect((await made.owner.call(campaignRoutes.getCampaign, { params })).status.id).toBe(
+    CampaignStatus.draft,
+  );
 });
 
 test('an undo that one network refuses fails there and can be retried', async () => {

@@ -1,5 +1,6 @@
 import { channelLabels, channelsOfLine, type Line } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PublicationState } from '../../platform/database/schema-networks.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -48,13 +49,13 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
     const { campaign_id: id, organization_id: organizationId } = operation;
     if (operation.kind === 'delete') return removeCampaign(tx, { id, organizationId, kind, status });
     // The campaign ended before its launch was undone, so it stays closed.
-    if (status === '4') return;
+    if (status === CampaignStatus.closed) return;
     await tx
       .updateTable('campaign')
-      .set((eb) => ({ status: '9' as const, revision: eb('revision', '+', 1) }))
+      .set((eb) => ({ status: CampaignStatus.draft, revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await recount(tx, { organizationId, kind, status }, '9');
+    await recount(tx, { organizationId, kind, status }, CampaignStatus.draft);
   });
 }
 

@@ -1,6 +1,7 @@
 import { launchConnections } from '#contract/launch-connections.ts';
 import { checkLaunch } from '#domain/check-launch.ts';
 import { messages } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -21,7 +22,10 @@ export async function judgeLaunches(
   return (campaign, client) => {
     const { content, status } = campaign;
     // A paused campaign continues with the accounts of its launch, which may be another user's.
-    const facebook = { ...connections.facebook, ...(status === '9' && assets !== undefined && { assets }) };
+    const facebook = {
+      ...connections.facebook,
+      ...(status === CampaignStatus.draft && assets !== undefined && { assets }),
+    };
     const google = {
       ...connections.google,
       ...(client !== undefined && { checkedClient: client.id, accountProblem: client.problem }),

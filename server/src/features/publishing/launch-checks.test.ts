@@ -5,6 +5,7 @@ import { connectionRoutes } from '#contract/connections.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox, connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import { newMember, type Owner } from '../../../../test/factories/people.ts';
@@ -30,7 +31,7 @@ async function publish(owner: Caller, { id }: Pick<Campaign, 'id'>) {
 
 async function expectDraftUntouched(owner: Caller, { id }: Pick<Campaign, 'id'>): Promise<void> {
   const campaign = await read(owner, { id });
-  expect([campaign.status.id, campaign.operation]).toEqual(['9', null]);
+  expect([campaign.status.id, campaign.operation]).toEqual([CampaignStatus.draft, null]);
   expect(new Set(campaign.channels.map(({ state }) => state))).toEqual(new Set(['not_published']));
   const { publishing } = await owner.call(publishingRoutes.getPublishing, { params: { id } });
   expect(publishing).toBeNull();
@@ -191,7 +192,7 @@ test('a launch is not refused by a stored problem that no longer exists', async 
     .where('organization_id', '=', owner.organization.id)
     .where('client_id', '=', client)
     .execute();
-  expect((await goLive(owner, campaign.id)).status.id).toBe('8');
+  expect((await goLive(owner, campaign.id)).status.id).toBe(CampaignStatus.live);
   await ended(owner, campaign.id);
 });
 

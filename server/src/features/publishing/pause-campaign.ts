@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { campaignCan } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
@@ -26,7 +26,11 @@ export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
     if (refusal !== undefined) throw new AppError('conflict', refusal);
     await tx
       .updateTable('campaign')
-      .set((eb) => ({ status: '5' as const, revision: eb('revision', '+', 1), updated_at: new Date() }))
+      .set((eb) => ({
+        status: CampaignStatus.paused,
+        revision: eb('revision', '+', 1),
+        updated_at: new Date(),
+      }))
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: 'pause', entity: 'campaign', entityId: id });
@@ -35,7 +39,11 @@ export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
     if (await endAbTest(tx, id, { outcome: 'stopped', at: ctx.clock.now(), problem }))
       await audit(tx, ctx, { verb: 'stop_ab_test', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'pause');
-    await recount(tx, { organizationId, kind: campaign.content.kind, status: campaign.status }, '5');
+    await recount(
+      tx,
+      { organizationId, kind: campaign.content.kind, status: campaign.status },
+      CampaignStatus.paused,
+    );
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }

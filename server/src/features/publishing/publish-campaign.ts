@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { campaignCan } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
@@ -41,12 +41,16 @@ export async function publishCampaign(
     (await judgeLaunches(tx, ctx))({ ...campaign, target }, client);
     await tx
       .updateTable('campaign')
-      .set({ status: '8', problem_count: 0, revision: revision + 1, updated_at: new Date() })
+      .set({ status: CampaignStatus.live, problem_count: 0, revision: revision + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: 'publish', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'publish');
-    await recount(tx, { organizationId, kind: campaign.content.kind, status: campaign.status }, '8');
+    await recount(
+      tx,
+      { organizationId, kind: campaign.content.kind, status: campaign.status },
+      CampaignStatus.live,
+    );
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }

@@ -3,6 +3,8 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { newListing } from '../../../../test/factories/assets.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { connectedOwner } from '../../../../test/factories/connections.ts';
@@ -28,7 +30,7 @@ async function change(owner: Owner, campaign: Campaign, body: Partial<CampaignCo
 
 describe('going live', () => {
   test.each([
-    ['an open house', 'multifamily', '4', 'juniper-lane.example', '12 Juniper Lane'],
+    ['an open house', 'multifamily', CampaignKind.openHouse, 'juniper-lane.example', '12 Juniper Lane'],
     ['a company', 'multifamily', '1', 'reyes-homes.example', undefined],
     ['an agent', 'agent', '1', 'reyes-homes.example', 'Ada Reyes'],
   ] as const)('the campaign of %s reaches all four channels', async (_, organization, kind, domain, name) => {
@@ -36,7 +38,7 @@ describe('going live', () => {
     const campaign = await newCampaignOf(server, owner, kind, accounts);
     await launched(owner, campaign.id);
     const live = await read(owner, campaign);
-    expect(live.status.id).toBe('8');
+    expect(live.status.id).toBe(CampaignStatus.live);
     expect(live.channels.map(({ state }) => state)).toEqual(Array(4).fill('published'));
     const [meta] = await metaCampaigns(server, adAccount);
     expect(meta).toMatchObject({ status: 'ACTIVE', special_ad_categories: ['HOUSING'] });
@@ -52,7 +54,7 @@ describe('going live', () => {
 
   test('a listing campaign reaches Facebook and Instagram and nothing at Google', async () => {
     const { owner, accounts, adAccount, client } = await connectedOwner(server);
-    const campaign = await newCampaignOf(server, owner, '3', accounts);
+    const campaign = await newCampaignOf(server, owner, CampaignKind.listing, accounts);
     await launched(owner, campaign.id);
     expect((await read(owner, campaign)).channels).toMatchObject([
       { channel: 'facebook', state: 'published' },
@@ -64,14 +66,14 @@ describe('going live', () => {
 
   test('a listing campaign with a Google channel is refused', async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const draft = await newCampaignOf(server, owner, '3', accounts);
+    const draft = await newCampaignOf(server, owner, CampaignKind.listing, accounts);
     const google_ads_ad = { ...draft.google_ads_ad, is_active: true };
     const { body: changed } = await change(owner, draft, { google_ads_ad });
     expect(await publish(owner, changed)).toMatchObject({
       status: 400,
       body: { channels: ['Google Ads is not available for this kind of campaign'] },
     });
-    expect((await read(owner, draft)).status.id).toBe('9');
+    expect((await read(owner, draft)).status.id).toBe(CampaignStatus.draft);
   });
 
   test.each([
@@ -82,7 +84,12 @@ describe('going live', () => {
     'a branding campaign of kind %s needs a website and photos',
     async (organization, target_kind, page) => {
       const { owner, accounts } = await connectedOwner(server, organization);
-      const draft = await newCampaignOf(server, owner, { kind: '1', target_kind }, accounts);
+      const draft = await newCampaignOf(
+        server,
+        owner,
+        { kind: CampaignKind.branding, target_kind },
+        accounts,
+      );
       expect(await publish(owner, draft)).toMatchObject({
         status: 400,
         body: {
@@ -97,13 +104,16 @@ describe('going live', () => {
 
   test('a missing branding target and missing open house days are refused at their fields', async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const branding = await newCampaignOf(server, owner, '1', accounts);
+    const branding = await newCampaignOf(server, owner, CampaignKind.branding, accounts);
     const { body: nobody } = await change(owner, branding, { target_kind: null });
     expect(await publish(owner, nobody)).toMatchObject({
       status: 400,
       body: { target_kind: [messages.brandingTargetRequired] },
     });
-    const openHouse = await newCampaignOf(server, owner, '4', { ...accounts, open_house_run_dates: null });
+    const openHouse = await newCampaignOf(server, owner, CampaignKind.openHouse, {
+      ...accounts,
+      open_house_run_dates: null,
+    });
     expect(await publish(owner, openHouse)).toMatchObject({
       status: 400,
       body: {
@@ -120,11 +130,11 @@ describe('launched campaigns', () => {
 
   test('a launched campaign cannot change its target', async () => {
     const { owner, accounts } = await connectedOwner(server, 'brokerage');
-    const brokerage = await newCampaignOf(server, owner, '1', accounts);
-    const listing = await newCampaignOf(server, owner, '3', accounts);
+    const brokerage = await newCampaignOf(server, owner, CampaignKind.branding, accounts);
+    const listing = await newCampaignOf(server, owner, CampaignKind.listing, accounts);
     await launched(owner, brokerage.id);
     await launched(owner, listing.id);
-    expect(await change(owner, brokerage, { target_kind: '1' })).toMatchObject({
+    expect(await change(owner, brokerage, { target_kind: TargetKind.agent })).toMatchObject({
       status: 400,
       body: { target_kind: [fixed] },
     });
@@ -137,7 +147,7 @@ describe('launched campaigns', () => {
 
   test('saving only a second variant starts no operation, and saving anything else starts an update', async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const campaign = await newCampaignOf(server, owner, '3', accounts);
+    const campaign = await newCampaignOf(server, owner, CampaignKind.listing, accounts);
     await launched(owner, campaign.id);
     const { is_active: _, ...a } = campaign.facebook_ad;
     const variant_b = { ...a, titles: texts('Another way to say it') };
@@ -153,7 +163,7 @@ describe('launched campaigns', () => {
 
   test('a second variant must differ from the first, in drafts and in launched campaigns', async () => {
     const { owner, accounts } = await connectedOwner(server);
-    const draft = await newCampaignOf(server, owner, '3', accounts);
+    const draft = await newCampaignOf(server, owner, CampaignKind.listing, accounts);
     const { is_active: _, ...same } = draft.facebook_ad;
     const { body: alike } = await change(owner, draft, { variant_b: same });
     const refused = { status: 400, body: { variant_b: ['Variants A and B must differ'] } };

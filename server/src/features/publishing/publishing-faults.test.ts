@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { connectionRoutes } from '#contract/connections.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';
@@ -188,15 +189,21 @@ describe('a network that refuses', () => {
     await ended(owner, params.id);
     expect(await metaCampaigns(server, adAccount)).toEqual([]);
     const after = await owner.call(campaignRoutes.getCampaign, { params });
-    expect([after.status.id, after.is_posted, after.operation]).toEqual(['9', false, null]);
+    expect([after.status.id, after.is_posted, after.operation]).toEqual([CampaignStatus.draft, false, null]);
     expect(after.channels.map(({ state }) => state)).toEqual(Array(4).fill('not_published'));
-    const { count } = await owner.call(campaignRoutes.listCampaigns, { query: { status: '9' } });
+    const { count } = await owner.call(campaignRoutes.listCampaigns, {
+      query: { status: CampaignStatus.draft },
+    });
     expect(count).toBe(1);
   });
 
   test('a refused launch of an ended campaign cannot be retried but can be undone', async () => {
     const { owner, adAccount, params } = await stopped();
-    await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', params.id).execute();
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ status: CampaignStatus.closed })
+      .where('id', '=', params.id)
+      .execute();
     const refused = await server.call(publishingRoutes.retryPublishing, { params }, owner);
     expect(refused).toMatchObject({
       status: 409,
@@ -279,7 +286,7 @@ test('an update during an undo creates no objects', async () => {
   });
   expect(await metaCampaigns(server, adAccount)).toEqual([]);
   expect(await googleCampaigns(server, client)).toEqual([]);
-  expect((await owner.call(campaignRoutes.getCampaign, { params })).status.id).toBe('9');
+  expect((await owner.call(campaignRoutes.getCampaign, { params })).status.id).toBe(CampaignStatus.draft);
 });
 
 test.each(['fb_page_id', 'fb_pixel_id', 'google_client_id', 'instagram_acc_id'] as const)(

@@ -3,6 +3,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { messages } from '#domain/messages.ts';
 import { addDays } from '#domain/plain-date.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { newOwner } from '../../../../test/factories/people.ts';
@@ -21,7 +22,7 @@ describe('going live', () => {
     const { owner, adAccount, client, campaign } = await readyToLaunch(server);
     const since = await lastRequest(server);
     const live = await goLive(owner, campaign.id);
-    expect(live.status).toEqual({ id: '8', name: 'Live' });
+    expect(live.status).toEqual({ id: CampaignStatus.live, name: 'Live' });
     expect(live.operation).toEqual({ kind: 'publish', state: 'queued' });
     const done = await ended(owner, campaign.id);
 
@@ -146,7 +147,7 @@ describe('going live', () => {
       google_client_id: [messages.googleClientRequired],
     });
     const after = await owner.call(campaignRoutes.getCampaign, { params: { id: draft.id } });
-    expect([after.status.id, after.revision]).toEqual(['9', draft.revision]);
+    expect([after.status.id, after.revision]).toEqual([CampaignStatus.draft, draft.revision]);
     const { publishing } = await owner.call(publishingRoutes.getPublishing, { params: { id: draft.id } });
     expect(publishing).toBeNull();
   });
@@ -190,7 +191,7 @@ describe('live campaigns', () => {
     await launched(owner, id);
 
     const beforePause = await lastRequest(server);
-    expect((await pause(owner, id)).status.id).toBe('5');
+    expect((await pause(owner, id)).status.id).toBe(CampaignStatus.paused);
     await ended(owner, id);
     expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('PAUSED');
     const paused = await googleCampaigns(server, client);
@@ -229,7 +230,7 @@ describe('live campaigns', () => {
     const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id } });
     expect(copy).toMatchObject({
       name: `${campaign.name} (copy)`,
-      status: { id: '9' },
+      status: { id: CampaignStatus.draft },
       run_dates: { start_date: null, end_date: null },
       facebook_ad: { titles: campaign.facebook_ad.titles },
     });

@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { OperationKind } from '#domain/operations.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
@@ -38,7 +39,7 @@ function begin(
     if (operation?.state !== 'failed') throw new AppError('conflict', 'Nothing has failed');
     const kind = kindAfter(operation.kind);
     // An ended campaign may still be stopped or removed at the networks, but must not run.
-    if (campaign.status === '4' && runs.has(kind))
+    if (campaign.status === CampaignStatus.closed && runs.has(kind))
       throw new AppError('conflict', 'This campaign has ended: it can only be copied');
     await audit(tx, ctx, { verb: `${verb}_publishing` as const, entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, kind);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';
 import { ended, launched, pause } from '../../../../test/launches.ts';
@@ -29,7 +30,7 @@ async function closed(made: Ready): Promise<void> {
     .where('id', '=', made.campaign.id)
     .execute();
   await closeEndedCampaignsJob({ ...server.deps, stopEnded });
-  expect((await read(made)).status.id).toBe('4');
+  expect((await read(made)).status.id).toBe(CampaignStatus.closed);
 }
 
 async function statuses({ adAccount, client }: Ready): Promise<string[]> {
@@ -86,7 +87,7 @@ test('an ended campaign that cannot be stopped needs attention and can be retrie
   await ended(made.owner, made.campaign.id);
   expect(await statuses(made)).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
   expect((await needy()).count).toBe(0);
-  expect((await read(made)).status.id).toBe('4');
+  expect((await read(made)).status.id).toBe(CampaignStatus.closed);
 });
 
 test('an ended campaign is stopped if a setting was changed at its network', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportRoutes } from '#contract/reports.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -14,11 +16,19 @@ afterAll(() => server.close());
 
 const range = { start_date: '2026-05-01', end_date: '2026-05-10' };
 
-async function campaign(owner: Owner, name: string, status: '9' | '8' | '5' | '4' = '8'): Promise<string> {
+async function campaign(
+  owner: Owner,
+  name: string,
+  status: CampaignStatus = CampaignStatus.live,
+): Promise<string> {
   const { id } = await newCampaign(server, owner);
   await server.deps.db.transaction().execute(async (tx) => {
     await tx.updateTable('campaign').set({ name, status }).where('id', '=', id).execute();
-    await recount(tx, { organizationId: owner.organization.id, kind: '2', status: '9' }, status);
+    await recount(
+      tx,
+      { organizationId: owner.organization.id, kind: CampaignKind.building, status: CampaignStatus.draft },
+      status,
+    );
   });
   return id;
 }
@@ -35,10 +45,10 @@ describe('the list of reports', () => {
     owner = await newOwner(server);
     ids = {
       ash: await campaign(owner, 'Ash'),
-      birch: await campaign(owner, 'birch', '5'),
-      cedar: await campaign(owner, 'Cedar', '4'),
+      birch: await campaign(owner, 'birch', CampaignStatus.paused),
+      cedar: await campaign(owner, 'Cedar', CampaignStatus.closed),
     };
-    await campaign(owner, 'Draft', '9');
+    await campaign(owner, 'Draft', CampaignStatus.draft);
     const other = await newOwner(server);
     const theirs = await campaign(other, 'Theirs');
     const day = { date: '2026-05-02', impressions: 1000, clicks: 20, spend_cents: 1505, leads: 1.6 };
@@ -68,8 +78,8 @@ describe('the list of reports', () => {
     expect([count, names]).toEqual([3, ['birch', 'Ash', 'Cedar']]);
     expect(reports[1]).toMatchObject({
       id: ids.ash,
-      kind: { id: '2', name: 'Building' },
-      status: { id: '8', name: 'Live' },
+      kind: { id: CampaignKind.building, name: 'Building' },
+      status: { id: CampaignStatus.live, name: 'Live' },
       impressions: 3000,
       clicks: 60,
       spend: 45.15,

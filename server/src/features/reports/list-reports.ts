@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { ReportRow, reportRoutes, reportSortKeys } from '#contract/reports.ts';
 import type { AnswerOf, QueryOf } from '#contract/route.ts';
-import { kindName } from '#domain/campaign-kinds.ts';
-import { statusName, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
+import { statusName, postedStatuses, CampaignStatus } from '#domain/campaign-status.ts';
 import type { Line } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { ratiosOf } from '#domain/report-figures.ts';
@@ -12,6 +12,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import { checkedRange } from './checked-range.ts';
 import { runningLinesSql } from './report-facts.ts';
 import { tabsOfLines } from './report-sections.ts';
+import { inList } from '../../platform/database/in-list.ts';
 
 type Route = typeof reportRoutes.listReports;
 type Query = QueryOf<Route>;
@@ -25,7 +26,9 @@ const sortColumn: Record<SortKey, string> = {
   leads: 's.leads',
 };
 
-const launchedSql = `c.organization_id = $1 and c.deleted_at is null and c.status in ('8', '5', '4')`;
+const launchedStatuses = [...postedStatuses, CampaignStatus.closed];
+
+const launchedSql = `c.organization_id = $1 and c.deleted_at is null and c.status in (${inList(launchedStatuses)})`;
 
 const sumsSql = `sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
   round(sum(leads)::numeric) as leads`;
@@ -63,7 +66,7 @@ function statementFor(ordering: Query['ordering'], searching: boolean): string {
   const count = searching
     ? `(select count(*) from campaign c where ${matching})`
     : `(select coalesce(sum(count), 0) from campaign_counter
-        where organization_id = $1 and status in ('8', '5', '4'))`;
+        where organization_id = $1 and status in (${inList(launchedStatuses)}))`;
   const columns = ordering.map(
     ({ key, descending }) => `${sortColumn[key]} ${descending ? 'desc' : 'asc'} nulls last`,
   );
@@ -80,7 +83,7 @@ function statementFor(ordering: Query['ordering'], searching: boolean): string {
     left join building b on b.id = c.building_id
     left join listing l on l.id = c.listing_id
     left join app_user u on u.id = c.promoted_user_id and u.organization_id = c.organization_id
-    left join organization o on c.target_kind in ('2', '3') and o.id = c.organization_id
+    left join organization o on c.target_kind in (${inList([TargetKind.brokerage, TargetKind.company])}) and o.id = c.organization_id
     order by ${order}`;
 }
 
@@ -89,7 +92,7 @@ type Row = {
   id: string | null;
   name: string;
   kind: ReportRow['kind']['id'];
-  status: CampaignStatusId;
+  status: CampaignStatus;
   facts_as_of: Date | null;
   property_name: string | null;
   impressions: string | null;
@@ -131,7 +134,7 @@ function toReportRow(row: Row & { id: string }): ReportRow {
   return {
     id: row.id,
     name: row.name,
-    kind: { id: row.kind, name: kindName(row.kind) },
+    kind: { id: row.kind, name: kindNames[row.kind] },
     status: { id: row.status, name: statusName(row.status) },
     property_name: row.property_name,
     impressions: sums.impressions,

@@ -5,6 +5,7 @@ import { reportRoutes } from '#contract/reports.ts';
 import type { Line } from '#domain/channels.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { daysOf } from '#domain/report-range.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -124,7 +125,11 @@ test('a permanently deleted campaign is no longer counted', async () => {
 test('a day that a network withdraws disappears from the list of reports', async () => {
   const owner = await newOwner(server);
   const { id } = await newCampaign(server, owner);
-  await server.deps.db.updateTable('campaign').set({ status: '8' }).where('id', '=', id).execute();
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ status: CampaignStatus.live })
+    .where('id', '=', id)
+    .execute();
   const query = { start_date: start, end_date: addDays(start, 20) };
   const listed = async () => (await owner.call(reportRoutes.listReports, { query })).reports[0];
   await read(owner, id, 'meta', 1);

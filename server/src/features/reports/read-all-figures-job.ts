@@ -1,5 +1,6 @@
 import { addDays, dateIn } from '#domain/plain-date.ts';
 import { correctedDays } from '#domain/report-range.ts';
+import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
@@ -40,9 +41,9 @@ export async function readAllFiguresJob({
     .where('deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('status', 'in', ['8', '5']),
+        eb('status', 'in', postedStatuses),
         eb.and([
-          eb('status', '=', '4'),
+          eb('status', '=', CampaignStatus.closed),
           eb('end_date', '>=', stillCorrected),
           eb.or([
             eb('facts_as_of', 'is', null),

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Line } from '#domain/channels.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { DateRange } from '#domain/report-range.ts';
@@ -40,7 +40,7 @@ const statement = `
 
 type Row = {
   name: string;
-  kind: CampaignKindId;
+  kind: CampaignKind;
   start_date: PlainDate | null;
   facts_as_of: Date | null;
   facts_refreshing_since: Date | null;

@@ -8,6 +8,7 @@ import { checkTextList } from '#domain/ad-text.ts';
 import { channels } from '#domain/channels.ts';
 import { checkKeywords, keywordIdentity } from '#domain/keywords.ts';
 import { limits } from '#domain/limits.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { buildingBody, newBuilding, newListing } from '../../../../test/factories/assets.ts';
 import { campaignContent } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
@@ -30,16 +31,24 @@ const ideas = (query: TargetQuery, token = owner.token) =>
   server.call(routes.campaignIdeas, { query }, { token });
 const wanted = { platform: 'facebook', text_type: 'title', use_case_group: 'meta_default' } as const;
 const other = (body: object, token = owner.token) =>
-  server.call(routes.otherCampaignIdeas, { body: { kind: '2', ...wanted, ...body } }, { token });
+  server.call(
+    routes.otherCampaignIdeas,
+    { body: { kind: CampaignKind.building, ...wanted, ...body } },
+    { token },
+  );
 const keywords = (query: object, token = owner.token) =>
-  server.call(routes.keywordOptions, { query: { campaign_kind: '2', ...query } }, { token });
+  server.call(
+    routes.keywordOptions,
+    { query: { campaign_kind: CampaignKind.building, ...query } },
+    { token },
+  );
 
 const targets: [what: string, query: () => TargetQuery][] = [
-  ['a building', () => ({ kind: '2', target_id: building.id })],
-  ['an open house', () => ({ kind: '4', target_id: listing.id })],
-  ['an agent', () => ({ kind: '1', target_kind: '1' })],
-  ['a brokerage', () => ({ kind: '1', target_kind: '2' })],
-  ['a company', () => ({ kind: '1', target_kind: '3' })],
+  ['a building', () => ({ kind: CampaignKind.building, target_id: building.id })],
+  ['an open house', () => ({ kind: CampaignKind.openHouse, target_id: listing.id })],
+  ['an agent', () => ({ kind: CampaignKind.branding, target_kind: TargetKind.agent })],
+  ['a brokerage', () => ({ kind: CampaignKind.branding, target_kind: TargetKind.brokerage })],
+  ['a company', () => ({ kind: CampaignKind.branding, target_kind: TargetKind.company })],
 ];
 
 describe.each(targets)('the ideas for %s', (_, query) => {
@@ -86,16 +95,20 @@ describe.each(targets)('the ideas for %s', (_, query) => {
 
 describe('the promoted target', () => {
   test('a listing has ideas for the two channels that it may run on', async () => {
-    const { body } = await ideas({ kind: '3', target_id: listing.id });
+    const { body } = await ideas({ kind: CampaignKind.listing, target_id: listing.id });
     expect(body.facebook.titles).toHaveLength(1);
     expect([body.display.titles, body.ad_groups]).toEqual([[], []]);
   });
 
   test('an agent target is the colleague with the given id, or the signed-in user without one', async () => {
     const colleague = await newMember(server, owner);
-    const theirs = await ideas({ kind: '1', target_kind: '1', target_id: colleague.id });
+    const theirs = await ideas({
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
+      target_id: colleague.id,
+    });
     expect(JSON.stringify(theirs.body)).toContain('Max Ito');
-    const own = await ideas({ kind: '1', target_kind: '1' });
+    const own = await ideas({ kind: CampaignKind.branding, target_kind: TargetKind.agent });
     expect(JSON.stringify(own.body)).toContain('Ada Reyes');
   });
 
@@ -104,13 +117,16 @@ describe('the promoted target', () => {
     const me = await person.call(accountRoutes.currentUser, {});
     const bio = 'I have sold homes in East Austin since 2009. I am the best agent in town.';
     await person.call(accountRoutes.updateUser, { params: { id: me.id }, body: { bio } });
-    const { body } = await ideas({ kind: '1', target_kind: '1' }, person.token);
+    const { body } = await ideas(
+      { kind: CampaignKind.branding, target_kind: TargetKind.agent },
+      person.token,
+    );
     expect(JSON.stringify(body)).toContain('I have sold homes in East Austin since 2009.');
     expect(JSON.stringify(body)).not.toContain('best agent');
   });
 
   test('the ideas for an organization use its name', async () => {
-    const { body } = await ideas({ kind: '1', target_kind: '3' });
+    const { body } = await ideas({ kind: CampaignKind.branding, target_kind: TargetKind.company });
     const { name } = await owner.call(organizationRoutes.getOrganization, {
       params: { id: owner.organization.id },
     });
@@ -142,15 +158,15 @@ describe('a refused request', () => {
   test.each(Object.entries(calls))(
     'the %s route refuses strangers, people without an organization and incomplete targets',
     async (_, call) => {
-      const whole: TargetQuery = { kind: '2', target_id: building.id };
+      const whole: TargetQuery = { kind: CampaignKind.building, target_id: building.id };
       expect(await call(whole, 'x')).toMatchObject({ status: 401 });
       expect(await call(whole, (await newPerson(server)).token)).toMatchObject({ status: 403 });
-      for (const kind of ['2', '3', '4'] as const)
+      for (const kind of [CampaignKind.building, CampaignKind.listing, CampaignKind.openHouse])
         expect(await call({ kind })).toMatchObject({
           status: 400,
           body: { target_id: ['Field is required'] },
         });
-      expect(await call({ kind: '1' })).toMatchObject({
+      expect(await call({ kind: CampaignKind.branding })).toMatchObject({
         status: 400,
         body: { target_kind: ['Field is required'] },
       });
@@ -162,10 +178,14 @@ describe('a refused request', () => {
     async (_, call) => {
       const stranger = await newOwner(server);
       const theirs: TargetQuery[] = [
-        { kind: '2', target_id: building.id },
-        { kind: '3', target_id: listing.id },
-        { kind: '4', target_id: listing.id },
-        { kind: '1', target_kind: '1', target_id: (await newMember(server, owner)).id },
+        { kind: CampaignKind.building, target_id: building.id },
+        { kind: CampaignKind.listing, target_id: listing.id },
+        { kind: CampaignKind.openHouse, target_id: listing.id },
+        {
+          kind: CampaignKind.branding,
+          target_kind: TargetKind.agent,
+          target_id: (await newMember(server, owner)).id,
+        },
       ];
       for (const query of theirs) expect(await call(query, stranger.token)).toMatchObject({ status: 404 });
     },

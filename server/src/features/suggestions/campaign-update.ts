@@ -1,7 +1,7 @@
 import type { CampaignUpdate } from '#contract/campaign-ideas.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { afterUpdate } from '#domain/copywriter/after-update.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ function targetOf({
   target_id: id,
   target_kind: targetKind,
 }: CampaignContent): TargetQuery | undefined {
-  const isBranding = kind === campaignKinds.branding.id;
+  const isBranding = kind === CampaignKind.branding;
   if (isBranding ? targetKind == null : id === null) return undefined;
   return { kind, target_id: id ?? undefined, target_kind: targetKind ?? undefined };
 }

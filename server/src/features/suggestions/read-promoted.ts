@@ -1,5 +1,5 @@
 import type { TargetQuery } from '#contract/campaigns.ts';
-import { campaignKinds, targetKinds, type TargetKindId } from '#domain/campaign-kinds.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Promoted } from '#domain/copywriter/promoted.ts';
 import { messages } from '#domain/messages.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
@@ -43,14 +43,10 @@ async function readOrganization(ctx: MemberCtx, kind: 'brokerage' | 'company'): 
   };
 }
 
-function readBrand(
-  ctx: MemberCtx,
-  kind: TargetKindId | undefined,
-  id: string | undefined,
-): Promise<Promoted> {
+function readBrand(ctx: MemberCtx, kind: TargetKind | undefined, id: string | undefined): Promise<Promoted> {
   if (kind === undefined) throw invalid({ target_kind: [messages.required] });
-  if (kind === targetKinds.agent.id) return readAgent(ctx, id ?? ctx.actor.userId);
-  return readOrganization(ctx, kind === targetKinds.brokerage.id ? 'brokerage' : 'company');
+  if (kind === TargetKind.agent) return readAgent(ctx, id ?? ctx.actor.userId);
+  return readOrganization(ctx, kind === TargetKind.brokerage ? 'brokerage' : 'company');
 }
 
 /**
@@ -58,10 +54,10 @@ function readBrand(
  */
 export async function readPromoted(ctx: MemberCtx, target: TargetQuery): Promise<Promoted> {
   const { kind, target_kind: targetKind, target_id: id } = target;
-  if (kind === campaignKinds.branding.id) return readBrand(ctx, targetKind, id);
+  if (kind === CampaignKind.branding) return readBrand(ctx, targetKind, id);
   if (id === undefined) throw invalid({ target_id: [messages.required] });
-  if (kind === campaignKinds.building.id)
+  if (kind === CampaignKind.building)
     return { kind: 'building', facts: factsOf(await readBuildingRow(ctx, id)) };
   const facts = listingFactsOf(await readListingRow(ctx, id));
-  return { kind: kind === campaignKinds.listing.id ? 'listing' : 'open_house', facts };
+  return { kind: kind === CampaignKind.listing ? 'listing' : 'open_house', facts };
 }

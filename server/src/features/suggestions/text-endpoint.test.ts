@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { campaignIdeaRoutes as routes } from '#contract/campaign-ideas.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newBuilding } from '../../../../test/factories/assets.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -24,7 +25,7 @@ type Texts = Record<string, string[]>;
 let model: Server;
 let server: TestServer;
 let owner: Owner;
-let target: { kind: '2'; target_id: string };
+let target: { kind: CampaignKind; target_id: string };
 let answer: (order: Order) => { status?: number; body: string } | 'nothing';
 let asked: { authorization: string | undefined; model: string; system: string; order: Order }[] = [];
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
     },
   });
   owner = await newOwner(server);
-  target = { kind: '2', target_id: (await newBuilding(owner, { url: '' })).id };
+  target = { kind: CampaignKind.building, target_id: (await newBuilding(owner, { url: '' })).id };
 });
 afterAll(async () => {
   model.closeAllConnections();

@@ -1,5 +1,6 @@
 import { sharedSettings } from '#contract/synchronizing.ts';
 import { isSameStop } from '#domain/fair-housing-permission.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -35,7 +36,7 @@ export async function acceptDifferences(
   await takeOverContent(tx, ctx, before, after, { verb: 'accept_differences', changes: toldChanges(rows) });
   await forgetDifferences(tx, rows);
   if (!rows.some((row) => sharedSettings.has(settingOf(row)))) return;
-  const paused = before.status === '8' && after.status === '5';
+  const paused = before.status === CampaignStatus.live && after.status === CampaignStatus.paused;
   await beginOperation(tx, ctx, { ...before, ...after }, paused ? 'pause' : 'update');
 }
 

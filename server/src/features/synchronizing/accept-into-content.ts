@@ -1,5 +1,5 @@
 import { campaignContentSchema, type CampaignContent } from '#domain/campaign-content.ts';
-import { campaignStatuses, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { budgetField, channelsOfLine } from '#domain/channels.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { acceptSearch } from './accept-search.ts';
@@ -7,7 +7,7 @@ import { acceptTexts } from './accept-texts.ts';
 import { textOf, type DifferenceRow } from './difference-rows.ts';
 
 /** Parts of a campaign that can be accepted from a network. */
-export type Accepted = { content: CampaignContent; status: CampaignStatusId };
+export type Accepted = { content: CampaignContent; status: CampaignStatus };
 
 /**
  * Returns a campaign with a network's value accepted. Undefined if that is impossible: for unknown
@@ -55,8 +55,8 @@ function withTheirs(campaign: Accepted, row: DifferenceRow): Accepted | undefine
   }
 }
 
-function statusOf({ theirs }: DifferenceRow): CampaignStatusId {
-  return theirs?.[0] === 'PAUSED' ? campaignStatuses.paused.id : campaignStatuses.live.id;
+function statusOf({ theirs }: DifferenceRow): CampaignStatus {
+  return theirs?.[0] === 'PAUSED' ? CampaignStatus.paused : CampaignStatus.live;
 }
 
 /** Meta may have no campaign budget, if its ad sets have their own, which ours do not. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DifferenceSetting, NetworkSync } from '#contract/synchronizing.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -51,8 +52,9 @@ export function backSyncSearch(ctx: MemberCtx, id: string): Promise<NetworkSync>
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     if (!campaign.content.google_adwords_ad.is_active)
       throw new AppError('conflict', 'This campaign has no search ad');
-    if (campaign.status === '9') throw new AppError('conflict', 'This campaign has not been launched');
-    if (campaign.status === '4')
+    if (campaign.status === CampaignStatus.draft)
+      throw new AppError('conflict', 'This campaign has not been launched');
+    if (campaign.status === CampaignStatus.closed)
       throw new AppError('conflict', 'This campaign has ended: it can only be copied');
     refuseWhileChanging(campaign);
     await askForReading(tx, campaign, 'google_search');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { synchronizingRoutes } from '#contract/synchronizing.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { handOf } from '../../../../test/by-hand.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { newOwner } from '../../../../test/factories/people.ts';
@@ -115,7 +116,11 @@ test('back-sync is refused with a reason if it is not possible', async () => {
   await goLive(owner, campaign.id);
   expect(await refusal()).toEqual([409, 'The last change is still being sent to the networks']);
   await ended(owner, campaign.id);
-  await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ status: CampaignStatus.closed })
+    .where('id', '=', campaign.id)
+    .execute();
   expect(await refusal()).toEqual([409, 'This campaign has ended: it can only be copied']);
   await server.deps.db
     .updateTable('campaign_ad')

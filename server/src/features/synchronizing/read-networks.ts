@@ -1,5 +1,6 @@
 import type { NetworkSync } from '#contract/synchronizing.ts';
 import type { Line } from '#domain/channels.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts';
@@ -40,7 +41,7 @@ export async function askForReading(tx: Tx, campaign: StoredCampaign, line?: Lin
   if (numUpdatedRows === 0n)
     throw new AppError(
       'conflict',
-      campaign.status === '9'
+      campaign.status === CampaignStatus.draft
         ? 'This campaign has not been launched'
         : 'The last change on the networks failed. Try it again first',
     );

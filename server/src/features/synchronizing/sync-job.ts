@@ -1,3 +1,4 @@
+import { postedStatuses } from '#domain/campaign-status.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
@@ -103,7 +104,7 @@ export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & 
     .selectFrom('campaign')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where('status', 'in', ['8', '5'])
+    .where('status', 'in', postedStatuses)
     .execute();
   const groups = await groupsToRead(
     db,

@@ -3,6 +3,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { synchronizingRoutes } from '#contract/synchronizing.ts';
 import type { AdNetwork } from '#providers/ad-network.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
@@ -242,10 +243,12 @@ test('accepting a pause at one network pauses the campaign here and at every net
     expect.objectContaining({ setting: 'status', ours: ['Live'], theirs: ['Paused'], can_accept: true }),
   ]);
   const paused = await resolve(owner, id, 'accept');
-  expect(paused.status.id).toBe('5');
+  expect(paused.status.id).toBe(CampaignStatus.paused);
   await ended(owner, id);
   expect((await googleCampaigns(server, client)).map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
-  const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { status: '5' } });
+  const { campaigns } = await owner.call(campaignRoutes.listCampaigns, {
+    query: { status: CampaignStatus.paused },
+  });
   expect(campaigns).toHaveLength(1);
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract/buildings.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { yardiRoutes } from '#contract/yardi.ts';
-import type { CampaignStatusId } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { buildingBody, connectYardi, newBuilding } from '../../../../test/factories/assets.ts';
 import { campaignContent } from '../../../../test/factories/campaigns.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';
@@ -53,7 +53,7 @@ async function readLongAgo({ id }: { id: string }): Promise<void> {
   const long = new Date(Date.now() - 3_600_000);
   await server.deps.db.updateTable('building').set({ yardi_synced_at: long }).where('id', '=', id).execute();
 }
-const setStatus = (id: string, status: CampaignStatusId) =>
+const setStatus = (id: string, status: CampaignStatus) =>
   server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
 
 async function requestsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -173,7 +173,7 @@ describe('Yardi prices are not followed', () => {
       'when its campaign is deleted',
       ({ campaign: { id } }) => owner.call(campaignRoutes.deleteCampaign, { params: { id } }),
     ],
-    ['when its campaign is closed', ({ campaign: { id } }) => setStatus(id, '4')],
+    ['when its campaign is closed', ({ campaign: { id } }) => setStatus(id, CampaignStatus.closed)],
     [
       'when the building is deactivated',
       ({ building: { id } }) => owner.call(yardiRoutes.deactivateBuilding, { params: { id } }),

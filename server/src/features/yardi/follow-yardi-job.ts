@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment, StoredYardiPrice } from '../../platform/database/schema-assets.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
@@ -64,7 +64,7 @@ function followedBuildings(db: Db) {
             .select('campaign.id')
             .whereRef('campaign.building_id', '=', 'building.id')
             .where('campaign.yardi_auto_update', '=', true)
-            .where('campaign.status', '!=', campaignStatuses.closed.id)
+            .where('campaign.status', '!=', CampaignStatus.closed)
             .where('campaign.deleted_at', 'is', null),
         ),
       )

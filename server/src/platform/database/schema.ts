@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountProblem } from '#domain/account-problem.ts';
-import type { CampaignStatusId } from '#domain/campaign-status.ts';
-import type { CampaignKindId, TargetKindId } from '#domain/campaign-kinds.ts';
+import type { CampaignStatus } from '#domain/campaign-status.ts';
+import type { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
 import type { FairHousingPlace } from '#domain/fair-housing-permission.ts';
 import type { KnownAssets } from '#domain/launch-assets.ts';
@@ -131,8 +131,8 @@ type CampaignTable = {
   id: Id;
   organization_id: string;
   name: string;
-  kind: CampaignKindId;
-  status: Generated<CampaignStatusId>;
+  kind: CampaignKind;
+  status: Generated<CampaignStatus>;
   building_id: string | null;
   listing_id: string | null;
   fb_page_id: string | null;
@@ -147,7 +147,7 @@ type CampaignTable = {
   end_date: PlainDate | null;
   open_ended: Generated<boolean>;
   yardi_auto_update: Generated<boolean>;
-  target_kind: TargetKindId | null;
+  target_kind: TargetKind | null;
   promoted_user_id: string | null;
   open_house_start: PlainDate | null;
   open_house_end: PlainDate | null;
@@ -216,8 +216,8 @@ type CampaignChangeTable = {
 
 type CampaignCounterTable = {
   organization_id: string;
-  kind: CampaignKindId;
-  status: CampaignStatusId;
+  kind: CampaignKind;
+  status: CampaignStatus;
   slot: Generated<number>;
   count: number;
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/ab-testing-texts.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { BackLink, BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -42,7 +43,8 @@ export function AbTestingPage({ id }: { id: string }) {
     );
   const details = test.data.ab_testing_details;
   const mayStart = !test.data.is_ab_testing && details?.status !== 'stopping';
-  const offersAnother = mayStart && details !== null && !again && campaign.data.status.id !== '4';
+  const offersAnother =
+    mayStart && details !== null && !again && campaign.data.status.id !== CampaignStatus.closed;
   return (
     <div className="page">
       <Head campaign={campaign.data} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
@@ -32,7 +33,7 @@ export function ApplyWinner({ campaign, details: { outcome, applied } }: Props) 
     onSettled: () => setAsked(null),
   });
   if (applied !== null) return <Text>{t(`abTesting.applied.${applied}`)}</Text>;
-  if (campaign.status.id === '4') return <Text>{t('abTesting.closed')}</Text>;
+  if (campaign.status.id === CampaignStatus.closed) return <Text>{t('abTesting.closed')}</Text>;
   const better = outcome === 'winner_a' ? 'a' : outcome === 'winner_b' ? 'b' : undefined;
   return (
     <>

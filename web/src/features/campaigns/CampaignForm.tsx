@@ -8,6 +8,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign, isError } from '#domain/check-campaign.ts';
 import { checkLaunch } from '#domain/check-launch.ts';
 import type { Cents } from '#domain/money.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import classes from './CampaignForm.module.css';
 import { dailyTotal } from './form/daily-total.ts';
@@ -122,7 +123,8 @@ function JudgedForm(props: Props) {
     // them.
     if (posted && !standing()) return store.refuse('all');
     const { draft, saved } = store.getState();
-    if (campaign?.status.id === '8' && confirmsRaise(dailyTotal(saved), dailyTotal(draft))) setRaising(true);
+    if (campaign?.status.id === CampaignStatus.live && confirmsRaise(dailyTotal(saved), dailyTotal(draft)))
+      setRaising(true);
     else props.onSave();
   }
 
@@ -134,7 +136,7 @@ function JudgedForm(props: Props) {
 
   const aside = (
     <Stack gap="md">
-      {campaign?.status.id !== '4' && (
+      {campaign?.status.id !== CampaignStatus.closed && (
         <ReadyPanel
           posted={posted}
           campaignId={campaign?.id ?? null}
@@ -150,7 +152,7 @@ function JudgedForm(props: Props) {
     <ProblemsProvider value={judged}>
       <div className={classes.columns}>
         <div className={classes.nav}>
-          <SectionNav closed={locked !== undefined && campaign?.status.id === '4'} />
+          <SectionNav closed={locked !== undefined && campaign?.status.id === CampaignStatus.closed} />
         </div>
         <Stack
           gap="lg"

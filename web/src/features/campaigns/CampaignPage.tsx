@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import '../../i18n/form-texts.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -20,7 +20,7 @@ import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
 import { campaignQuery, targetQuery, todayQuery } from './queries.ts';
 
-type Props = { id: string; kind: CampaignKindId; showProblems: boolean };
+type Props = { id: string; kind: CampaignKind; showProblems: boolean };
 
 /** Loads a campaign for its form and redirects an address of another kind. */
 export function CampaignPage({ id, kind, showProblems }: Props) {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
@@ -34,7 +35,7 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
   });
   return (
     <Group gap="sm" className={classes.actions}>
-      {campaign.status.id === '8' && (
+      {campaign.status.id === CampaignStatus.live && (
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={16} />}
@@ -44,12 +45,12 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
           {t('campaigns.action.pause')}
         </Button>
       )}
-      {campaign.status.id === '4' && (
+      {campaign.status.id === CampaignStatus.closed && (
         <Button leftSection={<IconCopy size={16} />} loading={more.copying} onClick={more.copy}>
           {t('campaigns.action.copy')}
         </Button>
       )}
-      {campaign.status.id !== '9' && (
+      {campaign.status.id !== CampaignStatus.draft && (
         <Button
           component={Link}
           to="/campaigns/$id/reports"

@@ -3,7 +3,7 @@ import { IconBuilding, IconDoorEnter, IconHome, IconUser } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { useShutFirst } from '../../ui/use-shut-first.ts';
@@ -11,10 +11,10 @@ import { newCampaignAddress } from './campaign-address.ts';
 import classes from './CreateCampaignDialog.module.css';
 
 const choices = [
-  { name: 'building', kind: campaignKinds.building, icon: IconBuilding },
-  { name: 'listing', kind: campaignKinds.listing, icon: IconHome },
-  { name: 'openHouse', kind: campaignKinds.open_house, icon: IconDoorEnter },
-  { name: 'branding', kind: campaignKinds.branding, icon: IconUser },
+  { name: 'building', kind: CampaignKind.building, icon: IconBuilding },
+  { name: 'listing', kind: CampaignKind.listing, icon: IconHome },
+  { name: 'openHouse', kind: CampaignKind.openHouse, icon: IconDoorEnter },
+  { name: 'branding', kind: CampaignKind.branding, icon: IconUser },
 ] as const;
 
 /** Offers the campaign kinds and marks those that the configuration disables. */
@@ -31,7 +31,7 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {choices.map(({ name, kind, icon: Icon }) => {
-          const offered = data?.campaign_kinds.includes(kind.id) ?? false;
+          const offered = data?.campaign_kinds.includes(kind) ?? false;
           return (
             <UnstyledButton
               key={name}
@@ -39,7 +39,7 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
               disabled={!offered}
               onClick={() => {
                 onClose();
-                void router.navigate({ to: newCampaignAddress(kind.id) });
+                void router.navigate({ to: newCampaignAddress(kind) });
               }}
             >
               <Icon size={28} stroke={1.5} aria-hidden />

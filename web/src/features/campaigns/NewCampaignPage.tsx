@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { kindPath, type CampaignKindId } from '#domain/campaign-kinds.ts';
+import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
 import '../../i18n/form-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
@@ -10,7 +10,7 @@ import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenNewCampaign } from './OpenNewCampaign.tsx';
 import { startQuery } from './start-draft.ts';
 
-type Props = { kind: CampaignKindId; targetId?: string; showProblems: boolean };
+type Props = { kind: CampaignKind; targetId?: string; showProblems: boolean };
 
 export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
   return (
     <div className="page">
       <PageHeader
-        title={t(`campaigns.form.newTitle.${kindPath(kind)}`)}
+        title={t(`campaigns.form.newTitle.${kindPaths[kind]}`)}
         above={<BackToList of="campaigns" />}
       />
       {error !== null && data === undefined && <FailurePanel error={error} onRetry={() => void refetch()} />}

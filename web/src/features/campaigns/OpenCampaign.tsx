@@ -7,7 +7,8 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
-import { campaignCan } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
@@ -54,7 +55,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     makeDraftStore(draftOf(campaign), {
       revision: campaign.revision,
       savedAt: campaign.updated_at,
-      showAll: showProblems && campaign.status.id === '9',
+      showAll: showProblems && campaign.status.id === CampaignStatus.draft,
     }),
   );
   const [shelf] = useState(() => makeDraftShelf(user.id, campaign.id));
@@ -65,7 +66,10 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     store,
     useShallow(({ draft }) => chosenTarget(draft)),
   );
-  const target = useQuery({ ...targetQuery(chosen ?? { kind: '2' }), enabled: chosen !== null });
+  const target = useQuery({
+    ...targetQuery(chosen ?? { kind: CampaignKind.building }),
+    enabled: chosen !== null,
+  });
   const postedStart = campaign.is_posted ? campaign.run_dates.start_date : null;
   const postedOpenHouse = campaign.is_posted ? (campaign.open_house_run_dates ?? null) : null;
   const allowed = campaign.fair_housing_overrides;

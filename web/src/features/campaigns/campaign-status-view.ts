@@ -1,8 +1,14 @@
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 
-const tones = { '9': 'draft', '8': 'live', '5': 'paused', '4': 'closed' } as const;
+const tones = {
+  [CampaignStatus.draft]: 'draft',
+  [CampaignStatus.live]: 'live',
+  [CampaignStatus.paused]: 'paused',
+  [CampaignStatus.closed]: 'closed',
+} as const;
 
 type Shown = Pick<CampaignRow, 'status' | 'operation' | 'channels'>;
 
@@ -32,7 +38,7 @@ export function statusView({ status, operation, channels }: Shown): { tone: Tone
  */
 export function nothingRuns({ status, channels }: Pick<Shown, 'status' | 'channels'>): boolean {
   return (
-    status.id === '8' &&
+    status.id === CampaignStatus.live &&
     channels.length > 0 &&
     channels.every(({ review }) => review?.state === 'disapproved')
   );
@@ -40,7 +46,7 @@ export function nothingRuns({ status, channels }: Pick<Shown, 'status' | 'channe
 
 /** Returns true if the A/B test screen has ads to show: they are, or were, at the network. */
 export function canBeTested({ status, channels }: Pick<Shown, 'status' | 'channels'>): boolean {
-  return status.id !== '9' && channels.some(({ channel }) => channel === 'facebook');
+  return status.id !== CampaignStatus.draft && channels.some(({ channel }) => channel === 'facebook');
 }
 
 /** Converts a campaign into the input of the `campaignCan` checks. */

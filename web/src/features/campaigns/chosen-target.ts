@@ -1,11 +1,11 @@
 import type { Campaign, TargetQuery } from '#contract/campaigns.ts';
-import { campaignKinds, type CampaignKindId, type TargetKindId } from '#domain/campaign-kinds.ts';
+import { type TargetKind, CampaignKind } from '#domain/campaign-kinds.ts';
 
-type Chosen = { kind: CampaignKindId; targetKind: TargetKindId | null; targetId: string | null };
+type Chosen = { kind: CampaignKind; targetKind: TargetKind | null; targetId: string | null };
 
 /** Returns the query for the selected target; null while no target is selected. */
 export function chosenTarget({ kind, targetKind, targetId }: Chosen): TargetQuery | null {
-  if (kind === campaignKinds.branding.id) {
+  if (kind === CampaignKind.branding) {
     if (targetKind === null) return null;
     return { kind, target_kind: targetKind, ...(targetId === null ? {} : { target_id: targetId }) };
   }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useIsHere } from './lead-on.ts';
@@ -11,7 +11,7 @@ import { useIsHere } from './lead-on.ts';
 export type LeftFailure = {
   what: 'save' | OperationKind;
   id: string | null;
-  kind: CampaignKindId;
+  kind: CampaignKind;
   name: string;
   reason: string;
 };

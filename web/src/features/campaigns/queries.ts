@@ -1,11 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  campaignFilters,
-  campaignKinds,
-  type CampaignFilter,
-  type CampaignKindId,
-} from '#domain/campaign-kinds.ts';
-import { campaignStatusIds, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { campaignFilters, type CampaignFilter, CampaignKind } from '#domain/campaign-kinds.ts';
+import { campaignStatuses, type CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import type { Preferences } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
@@ -17,7 +12,7 @@ import { pageSizes, type PageSize } from './list/list-view.ts';
 /** The list's filters, order and page, stored in the URL so that Back restores them. */
 export type CampaignSearch = ListSearch & {
   type?: CampaignFilter;
-  status?: CampaignStatusId;
+  status?: CampaignStatus;
   attention?: true;
   ordering?: CampaignOrdering;
   size?: PageSize;
@@ -26,7 +21,7 @@ export type CampaignSearch = ListSearch & {
 export const campaignSearch = (search: Record<string, unknown>): CampaignSearch => ({
   ...listSearch(search),
   type: oneOf(campaignFilters, search['type']),
-  status: oneOf(campaignStatusIds, search['status']),
+  status: oneOf(campaignStatuses, search['status']),
   attention: flag(search['attention']),
   ordering: knownOrdering(search['ordering']),
   size: pageSizes.find((size) => size === search['size']),
@@ -104,13 +99,13 @@ export const ideasQuery = (query: TargetQuery) =>
   });
 
 /** Searches buildings or listings by name or place, for selecting a target. */
-export const targetChoicesQuery = (kind: CampaignKindId, search: string) =>
+export const targetChoicesQuery = (kind: CampaignKind, search: string) =>
   queryOptions({
     queryKey: ['campaign-target-choices', kind, search],
     queryFn: async ({ signal }) => {
       const query = { limit: 20, search, ordering: 'name' } as const;
       const { count, properties } =
-        kind === campaignKinds.building.id
+        kind === CampaignKind.building
           ? await call('listBuildings', { query }, { signal }).then(({ buildings, ...rest }) => ({
               ...rest,
               properties: buildings,

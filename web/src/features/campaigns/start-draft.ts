@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
-import { campaignKinds, targetKindsOf, type CampaignKindId } from '#domain/campaign-kinds.ts';
+import { targetKindsOf, CampaignKind } from '#domain/campaign-kinds.ts';
 import {
   connectionsQuery,
   facebookPagesQuery,
@@ -19,7 +19,7 @@ import { ideasQuery, targetQuery, todayQuery } from './queries.ts';
  */
 export const startQuery = (
   client: QueryClient,
-  start: { kind: CampaignKindId; targetId: string | undefined; user: User },
+  start: { kind: CampaignKind; targetId: string | undefined; user: User },
 ) => ({
   queryKey: ['new-campaign', start.kind, start.targetId],
   // Every new campaign loads it again, and never while its form is open.
@@ -49,12 +49,12 @@ export const startQuery = (
  * can have.
  */
 function startTarget(start: {
-  kind: CampaignKindId;
+  kind: CampaignKind;
   targetId: string | undefined;
   user: User;
 }): TargetQuery | undefined {
   const { kind, targetId, user } = start;
-  if (kind !== campaignKinds.branding.id)
+  if (kind !== CampaignKind.branding)
     return targetId === undefined ? undefined : { kind, target_id: targetId };
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
   const [only] = kinds;

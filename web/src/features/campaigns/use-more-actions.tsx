@@ -3,7 +3,7 @@ import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
-import { campaignCan } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { ActionItem } from '../../ui/ActionItem.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -48,7 +48,9 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
       <ConfirmDialog
         opened={deleting}
         title={t('campaigns.deleteTitle', { name: campaignName(campaign) })}
-        text={t(campaign.status.id === '9' ? 'campaigns.deleteDraftText' : 'campaigns.deleteText')}
+        text={t(
+          campaign.status.id === CampaignStatus.draft ? 'campaigns.deleteDraftText' : 'campaigns.deleteText',
+        )}
         submit={t('campaigns.deleteSubmit')}
         danger
         busy={remove.isPending}

@@ -9,6 +9,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -64,7 +65,7 @@ export function useFound(text: string): Found {
     group(
       'reports',
       rows
-        .filter(({ status }) => status.id !== '9')
+        .filter(({ status }) => status.id !== CampaignStatus.draft)
         .map(({ id, name, property_name: property }) => ({
           id: `report-${id}`,
           label: t('commands.report', { name }),

@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { campaignKinds, type CampaignKind } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { prefer } from '../../session/preferences.ts';
 import { newCampaignAddress } from '../campaigns/campaign-address.ts';
@@ -24,7 +24,7 @@ import { densities, useDensity } from '../campaigns/list/list-view.ts';
 import type { Command } from './command.ts';
 import { openCommands } from './command-state.ts';
 
-const kinds = ['building', 'listing', 'open_house', 'branding'] as const satisfies readonly CampaignKind[];
+const kinds = ['building', 'listing', 'openHouse', 'branding'] as const;
 
 const assets = [
   { to: '/buildings/new', name: 'buildingAsset', icon: IconBuilding },
@@ -48,7 +48,7 @@ export function useThingsToDo(): Command[] {
   const offered = data?.campaign_kinds ?? [];
   return [
     ...kinds
-      .map((name) => ({ name, id: campaignKinds[name].id }))
+      .map((name) => ({ name, id: CampaignKind[name] }))
       .filter(({ id }) => offered.includes(id))
       .map(({ name, id }) => ({
         id: `new-${name}`,

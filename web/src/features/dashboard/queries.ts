@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 
@@ -27,7 +27,7 @@ export const draftsQuery = () =>
     queryFn: ({ signal }) =>
       call(
         'listCampaigns',
-        { query: { limit: limits.page.dashboard, status: campaignStatuses.draft.id } },
+        { query: { limit: limits.page.dashboard, status: CampaignStatus.draft } },
         { signal },
       ),
   });

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Listing, ListingBody, ListingBodyInput } from '#contract/listings.ts';
 import type { PageReading } from '#contract/property.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { call } from '../../api/client.ts';
 import { formatDollars } from '../../ui/formats.ts';
 import { PageReadingPanel } from '../properties/PageReadingPanel.tsx';
@@ -63,7 +64,7 @@ function priceOffers(
 ): Offer<ListingBodyInput>[] {
   const price = min ?? max;
   if (price === null || price !== (max ?? min)) return [];
-  const field = values.kind === '1' ? 'price' : 'monthly_rent';
+  const field = values.kind === ListingKind.sale ? 'price' : 'monthly_rent';
   const now = values[field];
   return [
     {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 import { formatDollars } from '../../ui/formats.ts';
 import { NumberField } from '../properties/NumberField.tsx';
 import { useListingLabels } from './listing-labels.ts';
@@ -18,7 +19,7 @@ export function PriceFields({ form }: Props) {
   const labels = useListingLabels();
   const { data } = useQuery(listingOptionsQuery());
   const { field: kind } = useController({ control: form.control, name: 'kind' });
-  const name = kind.value === '1' ? 'price' : 'monthly_rent';
+  const name = kind.value === ListingKind.sale ? 'price' : 'monthly_rent';
   const range = data?.price_ranges.find(({ type }) => type === kind.value);
   return (
     <>

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { listingBody, type Listing, type ListingBody, type ListingBodyInput } from '#contract/listings.ts';
 import { optionalDollars } from '#contract/property.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
 
 /**
  * Clears an invalid price of the other type (sale or rent). That field is hidden, so the user cannot correct
  * it.
  */
 function withoutUnseenFault(values: ListingBodyInput): ListingBodyInput {
-  const unseen = values.kind === '1' ? 'monthly_rent' : 'price';
+  const unseen = values.kind === ListingKind.sale ? 'monthly_rent' : 'price';
   return optionalDollars.safeParse(values[unseen]).success ? values : { ...values, [unseen]: null };
 }
 
@@ -29,7 +30,7 @@ export function emptyListing(): ListingBodyInput {
     property_type: '',
     older_persons_community: false,
     description: '',
-    kind: '1',
+    kind: ListingKind.sale,
     agent: null,
     price: null,
     monthly_rent: null,
@@ -61,7 +62,7 @@ export function valuesOf(listing: Listing): ListingBodyInput {
     square_feet: listing.square_feet,
     listing_amenities: listing.listing_amenities,
     mass_transit: listing.mass_transit,
-    kind: listing.type === 'sale' ? '1' : '2',
+    kind: listing.type === 'sale' ? ListingKind.sale : ListingKind.rent,
     state: listing.state.value,
     city: listing.city.value,
     property_type: listing.property_type.value,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListingBodyInput } from '#contract/listings.ts';
 import type { Option } from '#contract/wire.ts';
-import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
+import { listingPropertyTypes, ListingKind } from '#domain/property-vocabulary.ts';
 import { formatDollars, formatNumber } from '../../ui/formats.ts';
 import { usePlaceName } from '../properties/use-place-name.ts';
 
@@ -30,7 +30,7 @@ export function useValuesInWords(known: Known): (values: ListingBodyInput, field
       case 'city':
         return placeName(values);
       case 'kind':
-        return t(values.kind === '1' ? 'listings.field.kindSale' : 'listings.field.kindRent');
+        return t(values.kind === ListingKind.sale ? 'listings.field.kindSale' : 'listings.field.kindRent');
       case 'property_type':
         return listingPropertyTypes.find(({ value }) => value === values.property_type)?.label ?? '';
       case 'agent':

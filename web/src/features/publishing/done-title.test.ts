@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublishingStep } from '#contract/publishing.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { doneTitle } from './done-title.ts';
 
 const step = (name: string): PublishingStep => ({
@@ -17,18 +18,20 @@ const step = (name: string): PublishingStep => ({
 const update = (...names: string[]) => ({ kind: 'update' as const, steps: names.map(step) });
 
 test('an update is called live only when a live campaign has other ads now', () => {
-  expect(doneTitle(update('change_campaign', 'change_ad'), '8')).toBe('publishing.doneTitle.update');
-  expect(doneTitle(update('change_ad'), '5')).toBe('publishing.updated.paused');
+  expect(doneTitle(update('change_campaign', 'change_ad'), CampaignStatus.live)).toBe(
+    'publishing.doneTitle.update',
+  );
+  expect(doneTitle(update('change_ad'), CampaignStatus.paused)).toBe('publishing.updated.paused');
 });
 
 test('a rename or a new budget is not called a live change', () => {
-  expect(doneTitle(update('change_campaign'), '8')).toBe('publishing.updated.campaign');
+  expect(doneTitle(update('change_campaign'), CampaignStatus.live)).toBe('publishing.updated.campaign');
 });
 
 test('an update without a step says that the networks needed no change', () => {
-  expect(doneTitle(update(), '8')).toBe('publishing.updated.nothing');
+  expect(doneTitle(update(), CampaignStatus.live)).toBe('publishing.updated.nothing');
 });
 
 test('a launch keeps its own title', () => {
-  expect(doneTitle({ kind: 'publish', steps: [] }, '8')).toBe('publishing.doneTitle.publish');
+  expect(doneTitle({ kind: 'publish', steps: [] }, CampaignStatus.live)).toBe('publishing.doneTitle.publish');
 });

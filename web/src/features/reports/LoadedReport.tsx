@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { ReportTab } from '#contract/reports.ts';
 import { say } from '#domain/messages.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
 import './print.css';
@@ -25,7 +26,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const { id } = campaign;
-  const launched = campaign.status.id !== '9';
+  const launched = campaign.status.id !== CampaignStatus.draft;
   const place = { start: campaign.run_dates.start_date, today };
   const standard = defaultRange(place);
   const { range, invalid } = readRange(search, standard);

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
@@ -16,7 +17,8 @@ export function GoogleSyncButton({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { id, status, testing } = campaign;
-  const unposted = status.id === '9' || status.id === '4' ? status.id : null;
+  const unposted =
+    status.id === CampaignStatus.draft || status.id === CampaignStatus.closed ? status.id : null;
   const reason = unposted ?? (testing ? 'testing' : null);
   useQuery({ ...networkSyncQuery(id), enabled: unposted === null });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contradicting, type Difference } from '#contract/synchronizing.ts';
 import type { Channel } from '#domain/channels.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import '../../i18n/i18n.ts';
 import '../../i18n/form-texts.ts';
 import { acceptedToo, sentToo } from './side-effects.ts';
@@ -19,7 +20,7 @@ const difference = (own: Partial<Difference>): Difference => ({
   ...own,
 });
 
-const campaign = (channels: Channel[], status: '8' | '5' = '8') => ({
+const campaign = (channels: Channel[], status: CampaignStatus = CampaignStatus.live) => ({
   status: { id: status, name: '' },
   channels: channels.map((channel) => ({ channel, state: 'drifted' as const, problem: null, review: null })),
 });
@@ -44,7 +45,7 @@ describe('accepting a difference', () => {
     expect(acceptedToo([paused], campaign(['facebook', 'search']))[0]).toContain(
       'Facebook will be paused too',
     );
-    expect(acceptedToo([paused], campaign(['facebook', 'search'], '5'))[0]).toContain(
+    expect(acceptedToo([paused], campaign(['facebook', 'search'], CampaignStatus.paused))[0]).toContain(
       'Facebook will go live and spend too',
     );
   });

@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { sharedSettings, type Difference } from '#contract/synchronizing.ts';
 import { channelLabels, channelsOfLine, type Channel } from '#domain/channels.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { t } from '../../i18n/i18n.ts';
 
 type Posted = Pick<Campaign, 'channels' | 'status'>;
@@ -30,7 +31,9 @@ export function acceptedToo(chosen: readonly Difference[], campaign: Posted): st
     if (own.length === 0 || others.length === 0) return [];
     const channels = named(others);
     if (setting === 'status')
-      return t(`synchronizing.also.${campaign.status.id === '8' ? 'pauses' : 'starts'}`, { channels });
+      return t(`synchronizing.also.${campaign.status.id === CampaignStatus.live ? 'pauses' : 'starts'}`, {
+        channels,
+      });
     return t('synchronizing.also.shared', { setting: t(`synchronizing.setting.${setting}`), channels });
   });
 }

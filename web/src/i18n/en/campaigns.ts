@@ -1,3 +1,5 @@
+import { statusNames } from '#domain/campaign-status.ts';
+
 export const campaigns = {
   notFound: {
     title: 'Campaign not found',
@@ -44,7 +46,7 @@ export const campaigns = {
   clearFilter: 'Clear filter',
   noDates: 'No dates yet',
   openEnded: 'From {{start}}',
-  status: { '9': 'Draft', '8': 'Live', '5': 'Paused', '4': 'Closed' },
+  status: statusNames,
   working: {
     publish: 'Launching…',
     update: 'Updating…',

@@ -21,7 +21,7 @@ export const commands = {
   new: {
     building: 'Create campaign for a building',
     listing: 'Create campaign for a listing',
-    open_house: 'Create campaign for an open house',
+    openHouse: 'Create campaign for an open house',
     branding: 'Create campaign for an agent or a company',
     buildingAsset: 'Add building',
     listingAsset: 'Add listing',

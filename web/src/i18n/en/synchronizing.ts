@@ -1,3 +1,5 @@
+import { CampaignStatus } from '#domain/campaign-status.ts';
+
 export const synchronizing = {
   title_one: 'One thing on a network differs from what you set',
   title_other: '{{count}} things on the networks differ from what you set',
@@ -98,8 +100,8 @@ export const synchronizing = {
   google: {
     button: 'Google Sync',
     reason: {
-      '9': 'Google Sync is available once the campaign is live.',
-      '4': 'This campaign has ended: there is nothing left to sync.',
+      [CampaignStatus.draft]: 'Google Sync is available once the campaign is live.',
+      [CampaignStatus.closed]: 'This campaign has ended: there is nothing left to sync.',
       testing: 'Google Sync is available again once the A/B test has ended.',
     },
     running: 'Reading from Google…',

@@ -2,7 +2,7 @@ import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CampaignTarget } from '#contract/campaigns.ts';
-import { campaignKinds, targetKinds, targetKindsOf, type TargetKindId } from '#domain/campaign-kinds.ts';
+import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../../session/session-store.ts';
 import { useChooseTarget } from './choose-target.ts';
 import { useDraft } from './draft-store.tsx';
@@ -24,7 +24,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
   const { error } = useFieldErrors('target_kind');
   const { choose, choosing, replaced, undo } = useChooseTarget();
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
-  const own = chosen === targetKinds.agent.id;
+  const own = chosen === TargetKind.agent;
   const lacking = target && whatLacks(target);
   const leaveToMend = useLeaveToMend();
   return (
@@ -35,7 +35,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
         label={t('campaigns.form.brandingTarget')}
         withAsterisk
         value={choosing?.target_kind ?? chosen ?? ''}
-        onChange={(kind) => choose({ kind: campaignKinds.branding.id, target_kind: kind as TargetKindId })}
+        onChange={(kind) => choose({ kind: CampaignKind.branding, target_kind: kind as TargetKind })}
         error={error}
       >
         <Stack gap="xs" mt={6}>
@@ -46,7 +46,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
               disabled={disabled || choosing !== null}
               label={t(`campaigns.form.branding.${nameOf[kind]}`, {
                 name:
-                  kind === targetKinds.agent.id
+                  kind === TargetKind.agent
                     ? `${user.first_name} ${user.last_name}`
                     : (user.organization_name ?? ''),
               })}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { nothingFound } from '../../../ui/nothing-found.ts';
 import { targetChoicesQuery } from '../queries.ts';
@@ -27,7 +27,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
   const choices = useQuery(targetChoicesQuery(kind, asked));
   const { error, warning } = useFieldErrors('target_id');
   const { choose, choosing, replaced, undo } = useChooseTarget();
-  const what = kind === campaignKinds.building.id ? 'building' : 'listing';
+  const what = kind === CampaignKind.building ? 'building' : 'listing';
 
   const rows = (choices.data?.rows ?? []).map(({ id, name, place, preparing }) => ({
     value: id,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { useDraft } from './draft-store.tsx';
 import { Budgets } from './schedule/Budgets.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 export function ScheduleSection({ disabled, today, startKept }: Props) {
   const { t } = useTranslation();
-  const hasDoors = useDraft((draft) => draft.kind === campaignKinds.open_house.id);
+  const hasDoors = useDraft((draft) => draft.kind === CampaignKind.openHouse);
   return (
     <Section id="schedule" title={t('campaigns.form.sections.schedule')}>
       {hasDoors && (

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { SilentPages } from '../SilentPages.tsx';
 import { BrandingTarget } from './BrandingTarget.tsx';
@@ -15,7 +15,7 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
   const { t } = useTranslation();
   const store = useDraftStore();
   const name = useDraft((draft) => draft.name);
-  const branding = useDraft((draft) => draft.kind === campaignKinds.branding.id);
+  const branding = useDraft((draft) => draft.kind === CampaignKind.branding);
   const { error, warning } = useFieldErrors('name');
   const Target = branding ? BrandingTarget : PropertyTarget;
   return (

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { emptyDraft } from './draft.ts';
 import { forgetUnsaved, makeDraftShelf, moveUnsaved, newCampaignOf } from './draft-shelf.ts';
 import { makeDraftStore } from './draft-store.tsx';
@@ -18,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-const kind = newCampaignOf('2');
+const kind = newCampaignOf(CampaignKind.building);
 const start = emptyDraft('2', { name: 'Spring', targetId: '7' });
 const formOf = (revision: number | null, name?: string) => {
   const store = makeDraftStore(start, { revision, savedAt: null, showAll: false });
@@ -36,7 +37,7 @@ test('every new campaign of a kind stores its unsaved changes separately, and al
   left(kind, 'One');
   left(kind, 'Two');
   expect(offered().toSorted()).toEqual(['One', 'Two']);
-  expect(offered(newCampaignOf('3'))).toEqual([]);
+  expect(offered(newCampaignOf(CampaignKind.listing))).toEqual([]);
   expect(offered(kind, '2')).toEqual([]);
 });
 

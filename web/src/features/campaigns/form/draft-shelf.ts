@@ -1,4 +1,4 @@
-import { kindPath, type CampaignKindId } from '#domain/campaign-kinds.ts';
+import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
 import type { DraftStore } from './draft-store.tsx';
 import {
   forgetDraft,
@@ -101,6 +101,6 @@ export function forgetUnsaved(userId: string, campaign: string): void {
 }
 
 /** Returns the storage name of new campaigns of a kind. */
-export function newCampaignOf(kind: CampaignKindId): string {
-  return `${NEW}${kindPath(kind)}`;
+export function newCampaignOf(kind: CampaignKind): string {
+  return `${NEW}${kindPaths[kind]}`;
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
 import { campaignContentSchema, type AdGroup, type TextOption } from '#domain/campaign-content.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { dailyTotal } from './daily-total.ts';
 import { contentOf, draftOf, emptyDraft, type Draft } from './draft.ts';
 
@@ -41,8 +43,8 @@ const social = {
 const campaign: Campaign = {
   id: '12',
   name: 'Spring',
-  status: { id: '9', name: 'Draft' },
-  kind: { id: '2', name: 'Building' },
+  status: { id: CampaignStatus.draft, name: 'Draft' },
+  kind: { id: CampaignKind.building, name: 'Building' },
   target_kind: null,
   target_id: '7',
   target: null,
@@ -89,7 +91,7 @@ describe('the draft of a stored campaign', () => {
   test('a stored campaign converts to a draft and back without changes', () => {
     expect(contentOf(draft)).toEqual({
       name: 'Spring',
-      kind: '2',
+      kind: CampaignKind.building,
       target_kind: null,
       target_id: '7',
       fb_page_id: 'page',
@@ -115,7 +117,7 @@ describe('the draft of a stored campaign', () => {
   test('an open house keeps its days even if only the first is set', () => {
     for (const end_date of ['2026-04-02', null]) {
       const days = { start_date: '2026-04-01', end_date };
-      const kind = { id: '4' as const, name: 'Open house' };
+      const kind = { id: CampaignKind.openHouse, name: 'Open house' };
       const opened = draftOf({ ...campaign, kind, open_house_run_dates: days });
       expect(opened.openHouse).toEqual({ start: '2026-04-01', end: end_date });
       expect(contentOf(opened).open_house_run_dates).toEqual(days);
@@ -123,10 +125,14 @@ describe('the draft of a stored campaign', () => {
   });
 
   test('a branding campaign keeps its target kind, and other kinds have none', () => {
-    const kind = { id: '1' as const, name: 'Branding' };
-    const opened = draftOf({ ...campaign, kind, target_kind: '1', target_id: '5' });
-    expect(contentOf(opened)).toMatchObject({ kind: '1', target_kind: '1', target_id: '5' });
-    expect(contentOf({ ...opened, kind: '3' }).target_kind).toBeNull();
+    const kind = { id: CampaignKind.branding, name: 'Branding' };
+    const opened = draftOf({ ...campaign, kind, target_kind: TargetKind.agent, target_id: '5' });
+    expect(contentOf(opened)).toMatchObject({
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.agent,
+      target_id: '5',
+    });
+    expect(contentOf({ ...opened, kind: CampaignKind.listing }).target_kind).toBeNull();
   });
 
   test('a stored campaign keeps its variant B', () => {
@@ -175,7 +181,7 @@ describe('the draft of a new campaign', () => {
     expect([draft.facebook, draft.instagram].map(({ isActive }) => isActive)).toEqual([true, true]);
     expect([draft.search, draft.display].map(({ isActive }) => isActive)).toEqual([google, google]);
     expect(contentOf(draft).open_house_run_dates).toEqual(
-      kind === '4' ? { start_date: null, end_date: null } : null,
+      kind === CampaignKind.openHouse ? { start_date: null, end_date: null } : null,
     );
   });
 

@@ -6,12 +6,7 @@ import {
   type CampaignContent,
   type TextOption,
 } from '#domain/campaign-content.ts';
-import {
-  campaignKinds,
-  channelsForKind,
-  type CampaignKindId,
-  type TargetKindId,
-} from '#domain/campaign-kinds.ts';
+import { channelsForKind, type TargetKind, CampaignKind } from '#domain/campaign-kinds.ts';
 import type { BudgetField } from '#domain/channels.ts';
 import { type Cents, centsOrNull, centsToDollars } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
@@ -36,10 +31,10 @@ export type SearchDraft = { isActive: boolean; adGroups: GroupDraft[] };
 
 /** Document of the campaign form, with everything a user can change. */
 export type Draft = {
-  kind: CampaignKindId;
+  kind: CampaignKind;
   name: string;
   /** Kind of a branding campaign's target; null for the other kinds. */
-  targetKind: TargetKindId | null;
+  targetKind: TargetKind | null;
   targetId: string | null;
   fbPageId: string | null;
   instagramAccountId: string | null;
@@ -66,7 +61,7 @@ export type Draft = {
 const emptySocial = (): SocialDraft => ({ isActive: true, titles: [], descriptions: [], images: [] });
 
 /** Returns the draft of a new campaign: every channel of its kind active, no content. */
-export function emptyDraft(kind: CampaignKindId, defaults: Partial<Draft> = {}): Draft {
+export function emptyDraft(kind: CampaignKind, defaults: Partial<Draft> = {}): Draft {
   const offered = channelsForKind(kind);
   const google = offered.includes('display');
   return {
@@ -166,7 +161,7 @@ export function contentOf(draft: Draft): CampaignContent {
   return {
     name: draft.name.trim(),
     kind: draft.kind,
-    target_kind: draft.kind === campaignKinds.branding.id ? draft.targetKind : null,
+    target_kind: draft.kind === CampaignKind.branding ? draft.targetKind : null,
     target_id: draft.targetId,
     fb_page_id: draft.fbPageId,
     instagram_acc_id: draft.instagramAccountId,
@@ -178,7 +173,7 @@ export function contentOf(draft: Draft): CampaignContent {
     adwords_daily_budget: dollars(draft.budgets.adwords_daily_budget),
     run_dates: { start_date: draft.startDate, end_date: draft.endDate, open_ended: draft.openEnded },
     open_house_run_dates:
-      draft.kind === campaignKinds.open_house.id
+      draft.kind === CampaignKind.openHouse
         ? { start_date: draft.openHouse.start, end_date: draft.openHouse.end }
         : null,
     yardi_auto_update: draft.yardiAutoUpdate,

@@ -3,6 +3,7 @@ import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
 import type { CampaignTarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
 import type { AdGroup, TextOption } from '#domain/campaign-content.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { croppedImage } from './images/ad-crops.ts';
 import { suggestedDraft } from './suggested-draft.ts';
@@ -57,7 +58,7 @@ const ideas: CampaignIdeas = {
   ad_groups: [group],
 };
 
-const query = { kind: '2', target_id: '3' } as const;
+const query = { kind: CampaignKind.building, target_id: '3' } as const;
 const chosen = (draft: Draft, start: Partial<Parameters<typeof suggestedDraft>[1]> = {}) =>
   suggestedDraft(draft, { query, target, ideas, ...start });
 
@@ -147,8 +148,11 @@ describe('a building selected for an edited campaign', () => {
 describe('targets other than buildings', () => {
   test('a branding target keeps its kind and takes its id from the server', () => {
     const company = { ...target, id: '70', kind: 'company' as const };
-    const draft = chosen(emptyDraft('1'), { query: { kind: '1', target_kind: '3' }, target: company });
-    expect(draft).toMatchObject({ kind: '1', targetKind: '3', targetId: '70' });
+    const draft = chosen(emptyDraft('1'), {
+      query: { kind: CampaignKind.branding, target_kind: TargetKind.company },
+      target: company,
+    });
+    expect(draft).toMatchObject({ kind: CampaignKind.branding, targetKind: '3', targetId: '70' });
   });
 
   test('a target without a place selects no place', () => {

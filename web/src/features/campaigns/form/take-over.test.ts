@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { contentOf, draftOf, emptyDraft } from './draft.ts';
 import { makeDraftStore, type DraftStore } from './draft-store.tsx';
 import { settleSaved, takeOver } from './take-over.ts';
@@ -8,7 +9,7 @@ const content = contentOf(emptyDraft('2', { name: 'Spring' }));
 const campaign = (revision: number, change: Partial<Campaign> = {}) =>
   ({
     ...content,
-    kind: { id: '2', name: 'Building' },
+    kind: { id: CampaignKind.building, name: 'Building' },
     geotargets: [],
     revision,
     updated_at: `2026-03-10T09:00:0${revision}.000Z`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShallow } from 'zustand/react/shallow';
 import type { CampaignTarget, LandingPage, TargetQuery } from '#contract/campaigns.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { chosenTarget } from '../chosen-target.ts';
 import { landingPageQuery, targetQuery } from '../queries.ts';
 import { useDraft } from './draft-store.tsx';
@@ -15,7 +15,7 @@ export function useChosenTarget(): TargetQuery | null {
 export function useTarget(): CampaignTarget | undefined {
   const chosen = useChosenTarget();
   const { data } = useQuery({
-    ...targetQuery(chosen ?? { kind: campaignKinds.building.id }),
+    ...targetQuery(chosen ?? { kind: CampaignKind.building }),
     enabled: chosen !== null,
   });
   return chosen === null ? undefined : data;
@@ -26,7 +26,7 @@ export function useLandingPage(): LandingPage | undefined {
   const chosen = useChosenTarget();
   const target = useTarget();
   const { data } = useQuery({
-    ...landingPageQuery(chosen ?? { kind: campaignKinds.building.id }),
+    ...landingPageQuery(chosen ?? { kind: CampaignKind.building }),
     enabled: chosen !== null && target !== undefined && target.url !== '',
   });
   return chosen === null ? undefined : data;

@@ -5,6 +5,7 @@ import type { CampaignRow } from '#contract/campaigns.ts';
 import { budgetField, type BudgetField } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import { dollarsToCents, formatCents, type Cents } from '#domain/money.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { confirmsRaise } from '../confirm-spending.ts';
 import { EditorForm } from './EditorForm.tsx';
 import {
@@ -45,7 +46,12 @@ export function BudgetEditor({ row, onSave, onCancel }: Props) {
     if (fields.some((field) => refusal(field) !== undefined)) return;
     const change = budgetChange(row, fields, typed);
     if (change === null) return onCancel();
-    if (total !== undefined && !asking && row.status.id === '8' && confirmsRaise(before, total))
+    if (
+      total !== undefined &&
+      !asking &&
+      row.status.id === CampaignStatus.live &&
+      confirmsRaise(before, total)
+    )
       return setAsked(total);
     onSave(change);
   };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { BodyInputOf } from '#contract/route.ts';
 import { limits } from '#domain/limits.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../../api/client.ts';
 import { FailurePanel } from '../../../ui/FailurePanel.tsx';
 import { formatDollars } from '../../../ui/formats.ts';
@@ -158,7 +159,9 @@ function Preview({ edit, preview }: PreviewProps) {
       {named.length > 0 && (
         <List aria-label={t('campaignBulk.names')} withPadding>
           {named.map(({ id, name, status }) => (
-            <List.Item key={id}>{status.id === '8' ? t('campaignBulk.live', { name }) : name}</List.Item>
+            <List.Item key={id}>
+              {status.id === CampaignStatus.live ? t('campaignBulk.live', { name }) : name}
+            </List.Item>
           ))}
           {more > 0 && <List.Item>{t('campaignBulk.more', { count: more })}</List.Item>}
         </List>

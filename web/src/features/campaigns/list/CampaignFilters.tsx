@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { campaignFilters } from '#domain/campaign-kinds.ts';
-import { campaignStatusIds } from '#domain/campaign-status.ts';
+import { campaignStatuses } from '#domain/campaign-status.ts';
 import { oneOf } from '../../../search-values.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import type { CampaignSearch } from '../queries.ts';
@@ -31,10 +31,10 @@ export function CampaignFilters({ search: { search = '', type, status }, onFilte
         aria-label={t('campaigns.filter.status')}
         w={150}
         value={status ?? ''}
-        onChange={({ currentTarget }) => onFilter({ status: oneOf(campaignStatusIds, currentTarget.value) })}
+        onChange={({ currentTarget }) => onFilter({ status: oneOf(campaignStatuses, currentTarget.value) })}
         data={[
           { value: '', label: t('campaigns.filter.anyStatus') },
-          ...campaignStatusIds.map((id) => ({ value: id, label: t(`campaigns.status.${id}`) })),
+          ...campaignStatuses.map((id) => ({ value: id, label: t(`campaigns.status.${id}`) })),
         ]}
       />
     </Group>

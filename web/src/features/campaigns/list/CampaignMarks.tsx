@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { lineNetwork } from '#domain/channels.ts';
-import { campaignCan } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { campaignAddress } from '../campaign-address.ts';
 import { stateOf } from '../campaign-status-view.ts';
@@ -16,10 +16,10 @@ export function CampaignMarks({ row }: { row: CampaignRow }) {
   const marks = [
     ...(row.entity_updated ? [t('campaigns.affected')] : []),
     ...(row.is_entity_location_changed ? [t('campaigns.locationChanged')] : []),
-    ...(row.expired && row.status.id !== '4' ? [t('campaignList.runOver')] : []),
+    ...(row.expired && row.status.id !== CampaignStatus.closed ? [t('campaignList.runOver')] : []),
   ];
   const differs = row.difference_count > 0;
-  const toFix = row.problem_count > 0 && row.status.id !== '4';
+  const toFix = row.problem_count > 0 && row.status.id !== CampaignStatus.closed;
   return (
     <>
       {[...networks].map((network) => (

@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { channelLine, lineNetwork } from '#domain/channels.ts';
-import { campaignCan } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -94,7 +94,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
           refusal={campaignCan.edit(state)}
           onClick={open}
         />
-        {row.status.id !== '9' && (
+        {row.status.id !== CampaignStatus.draft && (
           <ActionItem
             icon={<IconChartBar size={16} />}
             label={t('campaigns.action.report')}
@@ -122,7 +122,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             onClick={() => undo.mutate()}
           />
         )}
-        {row.status.id === '8' ? (
+        {row.status.id === CampaignStatus.live ? (
           <ActionItem
             icon={<IconPlayerPause size={16} />}
             label={t('campaigns.action.pause')}

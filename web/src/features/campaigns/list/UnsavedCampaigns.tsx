@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindName } from '#domain/campaign-kinds.ts';
+import { kindNames } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../../session/session-store.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { focusTitle } from '../../../ui/title-focus.ts';
@@ -123,7 +123,7 @@ function Row({ unsaved: { key, kept, campaign }, name, onDiscard }: RowProps) {
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('campaigns.unsaved.since', { kind: kindName(kind), time: momentOf(kept.at) })}
+          {t('campaigns.unsaved.since', { kind: kindNames[kind], time: momentOf(kept.at) })}
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { paceOf, runProgress } from './run-progress.ts';
 
 const march = { start_date: '2026-03-01', end_date: '2026-03-10', open_ended: false };
@@ -25,7 +26,7 @@ describe('the progress of a run', () => {
 describe('the pace of spending', () => {
   const row = (own: Partial<CampaignRow>) =>
     ({
-      status: { id: '8', name: 'Live' },
+      status: { id: CampaignStatus.live, name: 'Live' },
       run_dates: march,
       daily_budget: 20,
       spend: 100,
@@ -41,13 +42,13 @@ describe('the pace of spending', () => {
   });
 
   test('the pace of an ended run counts only the days of the run', () => {
-    const closed = { status: { id: '4', name: 'Closed' }, spend: 200 } as const;
+    const closed = { status: { id: CampaignStatus.closed, name: 'Closed' }, spend: 200 } as const;
     expect(paceOf(row(closed), '2026-04-20')?.share).toBe(1);
   });
 
   test.each([
     ['before the first day is over', {}, '2026-03-01'],
-    ['while it is paused', { status: { id: '5', name: 'Paused' } } as const, '2026-03-06'],
+    ['while it is paused', { status: { id: CampaignStatus.paused, name: 'Paused' } } as const, '2026-03-06'],
     ['while nothing was read', { spend: null }, '2026-03-06'],
     ['without a budget', { daily_budget: 0 }, '2026-03-06'],
   ])('the pace is unknown %s', (_, own, today) => {

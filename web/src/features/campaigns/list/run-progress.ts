@@ -1,5 +1,6 @@
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/plain-date.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 
 /** Returns the elapsed share of a run from 0 to 1; null if it has no start or no end. */
 export function runProgress(
@@ -23,7 +24,7 @@ export function paceOf(
   { status, run_dates: { start_date: start, end_date: end, open_ended: openEnded }, ...row }: CampaignRow,
   today: PlainDate,
 ): Pace | null {
-  const runs = status.id === '8' || status.id === '4';
+  const runs = status.id === CampaignStatus.live || status.id === CampaignStatus.closed;
   if (!runs || row.spend === null || start === null || start >= today || row.daily_budget === 0) return null;
   const yesterday = addDays(today, -1);
   const last = end !== null && !openEnded && end < yesterday ? end : yesterday;

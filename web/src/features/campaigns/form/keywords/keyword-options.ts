@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TargetQuery } from '#contract/campaigns.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { call } from '../../../../api/client.ts';
 
@@ -9,7 +9,7 @@ export const keywordOptionsQuery = (target: TargetQuery | null, group?: UseCaseG
   queryOptions({
     queryKey: ['campaign-ideas', 'keywords', target, group],
     queryFn: ({ signal }) => {
-      const { kind, ...which } = target ?? { kind: campaignKinds.building.id };
+      const { kind, ...which } = target ?? { kind: CampaignKind.building };
       return call(
         'keywordOptions',
         { query: { campaign_kind: kind, ...which, use_case_group: group } },

@@ -1,4 +1,4 @@
-import { campaignStatuses, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import type { Cents } from '#domain/money.ts';
 import { isPlainDate, type PlainDate } from '#domain/plain-date.ts';
@@ -13,14 +13,14 @@ export type TestState = {
   live: boolean;
 };
 
-export function testState(draft: Draft, today: PlainDate, status: CampaignStatusId | undefined): TestState {
+export function testState(draft: Draft, today: PlainDate, status: CampaignStatus | undefined): TestState {
   const { openEnded, startDate, endDate, budgets } = draft;
   const start = startDate !== null && isPlainDate(startDate) ? startDate : today;
   const known = endDate !== null && isPlainDate(endDate);
   return {
     daily: budgets.fb_daily_budget ?? 0,
     days: openEnded ? Infinity : known ? daysLeft({ today, start, end: endDate }) : 0,
-    live: status === campaignStatuses.live.id,
+    live: status === CampaignStatus.live,
   };
 }
 
