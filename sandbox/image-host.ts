@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { escapeXml } from './sites/drawing.ts';
 import { drawToJpeg } from './sites/pictures.ts';
-import { imageId } from './meta/state.ts';
+import { imageId } from './meta/objects/state.ts';
 import { hashOf } from './random.ts';
 import type { Sandbox } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { DeliveryRows } from './delivery/rows.ts';
 import type { GoogleState } from './google/state.ts';
-import type { MetaState } from './meta/state.ts';
+import type { MetaState } from './meta/objects/state.ts';
 import type { Person } from './people/person.ts';
 import type { Collection } from './state/documents.ts';
 import type { Faults } from './state/faults.ts';

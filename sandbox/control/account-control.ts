@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CATEGORIES, replaceConversionActions } from '../google/conversion-actions.ts';
 import { addUndeclaredCampaign } from '../google/undeclared-campaign.ts';
 import type { Customer } from '../google/objects.ts';
-import { CREATIVE_FEATURES } from '../meta/creative-features.ts';
-import type { AdAccount } from '../meta/objects.ts';
+import { CREATIVE_FEATURES } from '../meta/creatives/creative-features.ts';
+import type { AdAccount } from '../meta/objects/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settle } from '../delivery/settle.ts';
 import { finishReviews as finishGoogleReviews } from '../google/review.ts';
 import { HOUR, MINUTE } from '../local-time.ts';
-import { finishReviews as finishMetaReviews } from '../meta/review.ts';
+import { finishReviews as finishMetaReviews } from '../meta/objects/review.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 

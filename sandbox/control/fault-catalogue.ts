@@ -1,5 +1,5 @@
 import { GOOGLE_FAULTS } from '../google/fault-catalogue.ts';
-import { META_FAULTS } from '../meta/fault-catalogue.ts';
+import { META_FAULTS } from '../meta/faults/fault-catalogue.ts';
 import { FAULT_KINDS } from '../state/fault-kinds.ts';
 
 /** Returns every fault that can be requested: the kinds, and both networks' errors by code. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { fields } from '../json-values.ts';
-import { GraphError } from '../meta/graph-error.ts';
-import { CREATIVE_FEATURES } from '../meta/creative-features.ts';
+import { GraphError } from '../meta/graph/graph-error.ts';
+import { CREATIVE_FEATURES } from '../meta/creatives/creative-features.ts';
 import { answerNode } from '../meta/graph-node.ts';
-import { lookUp } from '../meta/node-lookup.ts';
-import type { Graph } from '../meta/node-type.ts';
-import { NODE_TYPES } from '../meta/node-types.ts';
-import type { Ad, Creative } from '../meta/objects.ts';
-import type { Params } from '../meta/params.ts';
-import { checkFields, renderNode } from '../meta/render.ts';
-import { SCOPES } from '../meta/scopes.ts';
+import { lookUp } from '../meta/graph/node-lookup.ts';
+import type { Graph } from '../meta/graph/node-type.ts';
+import { NODE_TYPES } from '../meta/nodes/node-types.ts';
+import type { Ad, Creative } from '../meta/objects/objects.ts';
+import type { Params } from '../meta/graph/params.ts';
+import { checkFields, renderNode } from '../meta/graph/render.ts';
+import { SCOPES } from '../meta/auth/scopes.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 

@@ -1,9 +1,9 @@
 import { localDate } from '../local-time.ts';
 import type { KeptCampaign } from '../google/objects.ts';
 import { servingOf } from '../google/serving.ts';
-import { adStatus, campaignStatus } from '../meta/effective-status.ts';
-import type { Campaign } from '../meta/objects.ts';
-import { adsOfCampaign } from '../meta/state.ts';
+import { adStatus, campaignStatus } from '../meta/objects/effective-status.ts';
+import type { Campaign } from '../meta/objects/objects.ts';
+import { adsOfCampaign } from '../meta/objects/state.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Metrics } from '../delivery/metrics.ts';
 import { sumOf } from './totals.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createGrant, issueAccessToken, revokeGrants } from '../google/grants.ts';
 import { SCOPES as GOOGLE_SCOPES } from '../google/scopes.ts';
-import { isScope, SCOPES as META_SCOPES } from '../meta/scopes.ts';
-import { issueToken, LONG_LIFE, revokeEverything, setPermissions } from '../meta/tokens.ts';
+import { isScope, SCOPES as META_SCOPES } from '../meta/auth/scopes.ts';
+import { issueToken, LONG_LIFE, revokeEverything, setPermissions } from '../meta/auth/tokens.ts';
 import type { Person } from '../people/person.ts';
 import type { PersonPlan } from '../people/create-person.ts';
 import type { Sandbox } from '../sandbox.ts';

@@ -1,7 +1,7 @@
 import type { Customer, KeptAd, KeptAdGroup, KeptCampaign } from '../google/objects.ts';
 import { servingOf } from '../google/serving.ts';
-import { adSetStatus, adStatus, campaignStatus } from '../meta/effective-status.ts';
-import type { Ad, AdSet, Campaign, Creative } from '../meta/objects.ts';
+import { adSetStatus, adStatus, campaignStatus } from '../meta/objects/effective-status.ts';
+import type { Ad, AdSet, Campaign, Creative } from '../meta/objects/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { customerOf, metaAccountOf } from './account-control.ts';
 

@@ -6,8 +6,8 @@ import { textQuality } from '../delivery/text-quality.ts';
 import { localDate } from '../local-time.ts';
 import { between, hashOf } from '../random.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Ad, AdSet, Campaign, Creative } from './objects.ts';
-import { imageId } from './state.ts';
+import type { Ad, AdSet, Campaign, Creative } from './objects/objects.ts';
+import { imageId } from './objects/state.ts';
 
 /** An ad with its creative, ad set and campaign. */
 export interface RunningAd {

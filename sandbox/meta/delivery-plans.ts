@@ -4,9 +4,9 @@ import { MINUTE } from '../local-time.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { RunningAd } from './ad-profile.ts';
 import { adProfile, qualityOf } from './ad-profile.ts';
-import { isDeliverable } from './effective-status.ts';
-import type { AdAccount, AdSet, Campaign } from './objects.ts';
-import { daysOf } from './schedule-rules.ts';
+import { isDeliverable } from './objects/effective-status.ts';
+import type { AdAccount, AdSet, Campaign } from './objects/objects.ts';
+import { daysOf } from './rules/schedule-rules.ts';
 
 /** Returns every Meta campaign that may deliver between two instants. */
 export function metaPlans(sandbox: Sandbox, from: number, until: number): CampaignPlan[] {

@@ -4,19 +4,19 @@ import { fields, text } from '../json-values.ts';
 import type { Host } from '../http/serve-host.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { answerNode } from './graph-node.ts';
-import { GraphError, unknownPath } from './graph-error.ts';
-import { graphFault } from './graph-faults.ts';
-import { search } from './geo-search.ts';
-import { accountOfNode, findNode, lookUp } from './node-lookup.ts';
-import type { Graph } from './node-type.ts';
-import { NODE_TYPES } from './node-types.ts';
-import { debugToken, exchange } from './oauth.ts';
-import type { Params } from './params.ts';
-import { checkFields, renderNode } from './render.ts';
-import type { Usage } from './usage.ts';
-import { openUsage } from './usage.ts';
-import { isKnownVersion, isRetiredVersion } from './versions.ts';
-import { viewerOf } from './viewer.ts';
+import { GraphError, unknownPath } from './graph/graph-error.ts';
+import { graphFault } from './faults/graph-faults.ts';
+import { search } from './targeting/geo-search.ts';
+import { accountOfNode, findNode, lookUp } from './graph/node-lookup.ts';
+import type { Graph } from './graph/node-type.ts';
+import { NODE_TYPES } from './nodes/node-types.ts';
+import { debugToken, exchange } from './auth/oauth.ts';
+import type { Params } from './graph/params.ts';
+import { checkFields, renderNode } from './graph/render.ts';
+import type { Usage } from './graph/usage.ts';
+import { openUsage } from './graph/usage.ts';
+import { isKnownVersion, isRetiredVersion } from './graph/versions.ts';
+import { viewerOf } from './graph/viewer.ts';
 
 /** Serves graph.facebook.com: the Graph and Marketing API. */
 export function graphHost(sandbox: Sandbox): Host {

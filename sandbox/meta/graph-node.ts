@@ -1,13 +1,13 @@
 import { settle } from '../delivery/settle.ts';
-import { GraphError, unknownObject, unknownPath } from './graph-error.ts';
-import type { Found } from './node-lookup.ts';
-import type { Graph, NodeDocuments, NodeKind, NodeType } from './node-type.ts';
-import { NODE_TYPES } from './node-types.ts';
-import { optionalText } from './params.ts';
-import { checkParams } from './published-params.ts';
-import { isEdge } from './render.ts';
-import { parseFields } from './selection.ts';
-import { revoke } from './user-node.ts';
+import { GraphError, unknownObject, unknownPath } from './graph/graph-error.ts';
+import type { Found } from './graph/node-lookup.ts';
+import type { Graph, NodeDocuments, NodeKind, NodeType } from './graph/node-type.ts';
+import { NODE_TYPES } from './nodes/node-types.ts';
+import { optionalText } from './graph/params.ts';
+import { checkParams } from './graph/published-params.ts';
+import { isEdge } from './graph/render.ts';
+import { parseFields } from './graph/selection.ts';
+import { revoke } from './nodes/user-node.ts';
 
 /** Handles GET, POST or DELETE of a node or one of its edges. */
 export async function answerNode(

@@ -1,5 +1,5 @@
 import { nextGoogleId } from '../google/identifiers.ts';
-import { nextMetaId } from '../meta/identifiers.ts';
+import { nextMetaId } from '../meta/objects/identifiers.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { addCustomer } from './google-assets.ts';
 import { addAdAccount, addBusiness, addPage, addPixel } from './meta-assets.ts';

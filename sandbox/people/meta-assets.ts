@@ -1,5 +1,5 @@
-import { nextMetaId } from '../meta/identifiers.ts';
-import type { AdAccount, Audience, Business, Page, Pixel } from '../meta/objects.ts';
+import { nextMetaId } from '../meta/objects/identifiers.ts';
+import type { AdAccount, Audience, Business, Page, Pixel } from '../meta/objects/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Person } from './person.ts';
 

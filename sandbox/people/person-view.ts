@@ -1,7 +1,7 @@
 import { customersUnder } from '../google/hierarchy.ts';
 import { isAlive } from '../google/grants.ts';
 import type { Customer } from '../google/objects.ts';
-import type { AdAccount } from '../meta/objects.ts';
+import type { AdAccount } from '../meta/objects/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Person } from './person.ts';
 
