@@ -26,7 +26,7 @@ import {
   planOf,
 } from './people-control.ts';
 import { totals, totalsQuery } from './totals.ts';
-import { googleTree, metaTree } from './trees.ts';
+import { googleTree, metaTree } from './pages/trees.ts';
 import { changeProperty, propertyChange, propertyOf } from './yardi-control.ts';
 
 const requestsQuery = z.strictObject({

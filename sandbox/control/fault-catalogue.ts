@@ -1,4 +1,4 @@
-import { GOOGLE_FAULTS } from '../google/fault-catalogue.ts';
+import { GOOGLE_FAULTS } from '../google/faults/fault-catalogue.ts';
 import { META_FAULTS } from '../meta/faults/fault-catalogue.ts';
 import { FAULT_KINDS } from '../state/fault-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { campaignAutomation } from '../google/mutate/automation-rules.ts';
+import { campaignAutomation } from '../google/mutate/rules/automation-rules.ts';
 import { AUTOMATION_TYPES } from '../google/mutate/automation-types.ts';
 import { fields, text } from '../json-values.ts';
 

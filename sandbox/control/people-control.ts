@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createGrant, issueAccessToken, revokeGrants } from '../google/grants.ts';
-import { SCOPES as GOOGLE_SCOPES } from '../google/scopes.ts';
+import { createGrant, issueAccessToken, revokeGrants } from '../google/auth/grants.ts';
+import { SCOPES as GOOGLE_SCOPES } from '../google/auth/scopes.ts';
 import { isScope, SCOPES as META_SCOPES } from '../meta/auth/scopes.ts';
 import { issueToken, LONG_LIFE, revokeEverything, setPermissions } from '../meta/auth/tokens.ts';
 import type { Person } from '../people/person.ts';

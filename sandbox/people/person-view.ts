@@ -1,5 +1,5 @@
-import { customersUnder } from '../google/hierarchy.ts';
-import { isAlive } from '../google/grants.ts';
+import { customersUnder } from '../google/auth/hierarchy.ts';
+import { isAlive } from '../google/auth/grants.ts';
 import type { Customer } from '../google/objects.ts';
 import type { AdAccount } from '../meta/objects/objects.ts';
 import type { Sandbox } from '../sandbox.ts';

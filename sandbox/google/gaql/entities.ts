@@ -3,9 +3,9 @@ import { textQuality } from '../../delivery/text-quality.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { adContent } from '../ad-content.ts';
 import { isMissingDeclaration } from '../eu-declaration.ts';
-import { customersUnder } from '../hierarchy.ts';
-import { biddingType } from '../mutate/campaign-rules.ts';
-import { textsIn } from '../mutate/policy.ts';
+import { customersUnder } from '../auth/hierarchy.ts';
+import { biddingType } from '../mutate/rules/campaign-rules.ts';
+import { textsIn } from '../mutate/rules/policy.ts';
 import type { ConversionAction, Customer, KeptAd, KeptBudget, KeptCampaign, Resource } from '../objects.ts';
 import { isReviewed, servingOf } from '../serving.ts';
 

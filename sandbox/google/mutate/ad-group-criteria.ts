@@ -6,9 +6,9 @@ import type { OperationContext } from './context.ts';
 import { fail, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
-import { identifyDemographic } from './housing-rules.ts';
-import { checkKeyword } from './keyword-rules.ts';
-import { checkBid } from './money-rules.ts';
+import { identifyDemographic } from './rules/housing-rules.ts';
+import { checkKeyword } from './rules/keyword-rules.ts';
+import { checkBid } from './rules/money-rules.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 

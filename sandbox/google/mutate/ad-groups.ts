@@ -4,11 +4,11 @@ import type { KeptAdGroup } from '../objects.ts';
 import { findCampaign } from './campaigns.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stopIfFailed } from './context.ts';
-import { checkChannelControls } from './demand-gen-rules.ts';
+import { checkChannelControls } from './rules/demand-gen-rules.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
-import { checkBid } from './money-rules.ts';
-import { isPublishedName } from './name-rules.ts';
+import { checkBid } from './rules/money-rules.ts';
+import { isPublishedName } from './rules/name-rules.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 

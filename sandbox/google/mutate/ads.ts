@@ -3,13 +3,13 @@ import { AD_KINDS, adType } from '../ad-content.ts';
 import { nextGoogleId } from '../identifiers.ts';
 import type { KeptAd } from '../objects.ts';
 import { checkStatus, findAdGroup } from './ad-groups.ts';
-import { checkAd } from './ad-rules.ts';
-import { checkAdAutomation } from './automation-rules.ts';
+import { checkAd } from './rules/ad-rules.ts';
+import { checkAdAutomation } from './rules/automation-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
-import { checkPolicy, reviewOf } from './policy.ts';
+import { checkPolicy, reviewOf } from './rules/policy.ts';
 import { checkNewName, idIn, notFound, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextGoogleId } from '../identifiers.ts';
-import { checkPhone } from './call-asset-rules.ts';
+import { checkPhone } from './rules/call-asset-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, stop, stopIfFailed } from './context.ts';
 import type { Handler } from './handler.ts';
-import { checkImageFile } from './image-rules.ts';
+import { checkImageFile } from './rules/image-rules.ts';
 import { checkNewName, resourceName } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
-import { checkText } from './text-rules.ts';
-import { checkFinalUrls } from './url-rules.ts';
+import { checkText } from './rules/text-rules.ts';
+import { checkFinalUrls } from './rules/url-rules.ts';
 
 type Body = Bodies['asset'];
 

@@ -4,8 +4,8 @@ import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
-import { checkBudget } from './money-rules.ts';
-import { checkBudgetName } from './name-rules.ts';
+import { checkBudget } from './rules/money-rules.ts';
+import { checkBudgetName } from './rules/name-rules.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 

@@ -4,11 +4,11 @@ import type { KeptCampaignCriterion } from '../objects.ts';
 import { findCampaign } from './campaigns.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
-import { checkDemandGenTargeting } from './demand-gen-rules.ts';
+import { checkDemandGenTargeting } from './rules/demand-gen-rules.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
-import { checkHousingLocation, identifyDemographic } from './housing-rules.ts';
-import { checkKeyword } from './keyword-rules.ts';
+import { checkHousingLocation, identifyDemographic } from './rules/housing-rules.ts';
+import { checkKeyword } from './rules/keyword-rules.ts';
 import { checkNewName, idIn, notFound, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 

@@ -3,16 +3,22 @@ import { text } from '../../json-values.ts';
 import { isMissingDeclaration } from '../eu-declaration.ts';
 import { nextGoogleId } from '../identifiers.ts';
 import type { KeptBudget, KeptCampaign } from '../objects.ts';
-import { checkCampaignAutomation } from './automation-rules.ts';
-import { BIDDING, checkBidding, checkCampaignName, checkNetworks, checkUrlSuffix } from './campaign-rules.ts';
-import { checkDemandGenCampaign, checkOwnBudget } from './demand-gen-rules.ts';
+import { checkCampaignAutomation } from './rules/automation-rules.ts';
+import {
+  BIDDING,
+  checkBidding,
+  checkCampaignName,
+  checkNetworks,
+  checkUrlSuffix,
+} from './rules/campaign-rules.ts';
+import { checkDemandGenCampaign, checkOwnBudget } from './rules/demand-gen-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
-import { checkDates } from './schedule-rules.ts';
+import { checkDates } from './rules/schedule-rules.ts';
 
 type Body = Bodies['campaign'];
 

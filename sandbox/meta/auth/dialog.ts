@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { APP_ID, BUSINESS_APP_ID, isLoopbackRedirect } from '../../app-credentials.ts';
-import { consentPage, consentProblem } from '../../control/consent-page.ts';
+import { consentPage, consentProblem } from '../../control/pages/consent-page.ts';
 import type { NetworkCall, NetworkReply } from '../../http/network-call.ts';
 import { fields, text } from '../../json-values.ts';
 import type { Host } from '../../http/serve-host.ts';
