@@ -1,5 +1,5 @@
 import type { Image } from '../contract/images.ts';
-import { startingCrops } from '../domain/ad-images.ts';
+import { startingCrops } from '../domain/ad/ad-images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
 import type { Channel } from '../domain/channels.ts';
 import { addDays } from '../domain/plain-date.ts';

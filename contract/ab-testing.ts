@@ -9,8 +9,8 @@ import {
 } from '#domain/ab-testing/states.ts';
 import { plainDateSchema } from '#domain/plain-date-schema.ts';
 import { campaign } from './campaigns.ts';
-import { route } from './route.ts';
-import { idParams, instant } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams, instant } from './route/wire.ts';
 
 const variant = z.enum(testedVariants);
 

@@ -4,7 +4,7 @@ import { messages, say } from '#domain/messages.ts';
 import { roles } from '#domain/organization-kinds.ts';
 import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
-import { route } from './route.ts';
+import { route } from './route/route.ts';
 import { preferences, session, tokens, user } from './session.ts';
 import {
   id,
@@ -15,7 +15,7 @@ import {
   webAddress,
   pageQuery,
   requiredText,
-} from './wire.ts';
+} from './route/wire.ts';
 
 export const email = requiredText(limits.text.long).pipe(z.email(messages.email)).transform(lowercase);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { searchAdSchema } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import { campaign } from './campaigns.ts';
-import { route } from './route.ts';
-import { idParams } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams } from './route/wire.ts';
 
 const adGroups = searchAdSchema.shape.ad_groups;
 

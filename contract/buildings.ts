@@ -16,8 +16,8 @@ import {
   tags,
   vocabularyId,
 } from './property.ts';
-import { route } from './route.ts';
-import { dollars, id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './wire.ts';
+import { route } from './route/route.ts';
+import { dollars, id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './route/wire.ts';
 
 export const apartmentParameter = z
   .object({

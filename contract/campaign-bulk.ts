@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { plainDateSchema } from '#domain/plain-date-schema.ts';
 import { campaignFilter } from './campaigns.ts';
-import { route } from './route.ts';
+import { route } from './route/route.ts';
 
 export const bulkActions = ['pause', 'go_live', 'end', 'budget', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { runDatesSchema } from '#domain/campaign-content.ts';
 import { lines } from '#domain/channels.ts';
-import { route } from './route.ts';
+import { route } from './route/route.ts';
 import { differenceSettings } from './synchronizing.ts';
-import { idParams, instant, pageQuery } from './wire.ts';
+import { idParams, instant, pageQuery } from './route/wire.ts';
 
 /** Actions on a campaign, as its history names them. */
 export const historyVerbs = [

@@ -3,8 +3,8 @@ import { adGroupSchema, keywordOptionSchema, textOptionSchema } from '#domain/ca
 import { channelOfPlatform, textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { targetQuery } from './campaigns.ts';
-import { route } from './route.ts';
-import { idParams } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams } from './route/wire.ts';
 
 const texts = z.object({ titles: z.array(textOptionSchema), descriptions: z.array(textOptionSchema) });
 

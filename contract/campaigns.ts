@@ -10,14 +10,22 @@ import {
 import { campaignFilters, campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
 import { campaignStatuses, channelStates } from '#domain/campaign-status.ts';
 import { channels, lines } from '#domain/channels.ts';
-import { fairHousingPlaces } from '#domain/fair-housing-permission.ts';
+import { fairHousingPlaces } from '#domain/fair-housing/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
-import { route } from './route.ts';
-import { idParams, instant, option, orderingQuery, pageQuery, sentInstant, stateOption } from './wire.ts';
+import { route } from './route/route.ts';
+import {
+  idParams,
+  instant,
+  option,
+  orderingQuery,
+  pageQuery,
+  sentInstant,
+  stateOption,
+} from './route/wire.ts';
 
 const status = z.object({ id: z.enum(campaignStatuses), name: z.string() });
 const kind = z.object({ id: z.enum(campaignKinds), name: z.string() });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { buildingRow } from './buildings.ts';
-import { route } from './route.ts';
-import { id, idParams, instant, option, pageQuery, requiredText } from './wire.ts';
+import { route } from './route/route.ts';
+import { id, idParams, instant, option, pageQuery, requiredText } from './route/wire.ts';
 
 const buildingIds = z
   .array(id, { error: messages.buildingsRequired })

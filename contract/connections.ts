@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountProblemKinds } from '#domain/account-problem.ts';
-import { route } from './route.ts';
-import { instant, option, requiredText } from './wire.ts';
+import { accountProblemKinds } from '#domain/launch/account-problem.ts';
+import { route } from './route/route.ts';
+import { instant, option, requiredText } from './route/wire.ts';
 
 /** Reason why ads cannot run from an account, as last reported by its network; null when they can. */
 const accountProblem = z.object({ kind: z.enum(accountProblemKinds), words: z.string() }).nullable();

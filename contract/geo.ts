@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route } from './route.ts';
-import { id, idParams, option, pageQuery, stateOption } from './wire.ts';
+import { route } from './route/route.ts';
+import { id, idParams, option, pageQuery, stateOption } from './route/wire.ts';
 
 const search = z.string().trim().max(100).default('');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adImageSchema } from '#domain/campaign-content.ts';
 import { limits, uploadMegabytes } from '#domain/limits.ts';
-import { route } from './route.ts';
+import { route } from './route/route.ts';
 
 /**
  * Uploaded picture. `src` is the original, `preview` at most 1200 px wide, `thumbnail` twice 89 px high.

@@ -1,4 +1,4 @@
-import type { LaunchContext } from '#domain/check-launch.ts';
+import type { LaunchContext } from '#domain/launch/check-launch.ts';
 import type { Connections } from './connections.ts';
 
 /** Returns the connection facts that the launch rules need. */

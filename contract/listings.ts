@@ -16,8 +16,8 @@ import {
   tags,
   vocabularyId,
 } from './property.ts';
-import { route } from './route.ts';
-import { id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './wire.ts';
+import { route } from './route/route.ts';
+import { id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './route/wire.ts';
 
 /**
  * Returns the schema of an optional count or size: above zero, or from zero if `least` is 0, with up to

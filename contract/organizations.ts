@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
-import { checkUrlTags } from '#domain/url-tags.ts';
+import { checkUrlTags } from '#domain/ad/url-tags.ts';
 import { inviteStatuses, organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { contactPhone, email } from './accounts.ts';
 import { image } from './images.ts';
-import { route } from './route.ts';
+import { route } from './route/route.ts';
 import {
   id,
   idParams,
@@ -17,7 +17,7 @@ import {
   plainName,
   stateOption,
   requiredChoice,
-} from './wire.ts';
+} from './route/wire.ts';
 
 export const organization = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
-import { route } from './route.ts';
+import { route } from './route/route.ts';
 
 /** Sign-up rule: open to all, by invitation, for addresses at given domains, or closed. */
 export const signUpRule = z.object({

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { image } from './images.ts';
-import { dollars, id, instant, optionalText, option, requiredText, stateOption, webAddress } from './wire.ts';
+import {
+  dollars,
+  id,
+  instant,
+  optionalText,
+  option,
+  requiredText,
+  stateOption,
+  webAddress,
+} from './route/wire.ts';
 
 /** Shared wire schemas of buildings and listings. */
 

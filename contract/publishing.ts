@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { channels, lines } from '#domain/channels.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { campaign } from './campaigns.ts';
-import { route } from './route.ts';
-import { idParams, instant } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams, instant } from './route/wire.ts';
 
 /** Remedies for a failed step, which the web app words. */
 export const waysOut = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route } from './route.ts';
-import { idParams, instant } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams, instant } from './route/wire.ts';
 
 /** Orphan: an object at an ad network that carries our mark but belongs to no campaign here. */
 export const orphan = z.object({

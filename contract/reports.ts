@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { campaignStatuses } from '#domain/campaign-status.ts';
 import { plainDateSchema } from '#domain/plain-date-schema.ts';
-import { route } from './route.ts';
-import { idParams, instant, orderingQuery, pageQuery } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams, instant, orderingQuery, pageQuery } from './route/wire.ts';
 
 /** Figure in the table of leads and applications; null where the network does not report it. */
 const figure = z.object({ value: z.number(), label: z.string() }).nullable();

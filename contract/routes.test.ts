@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { RouteDefinition } from './route.ts';
+import type { RouteDefinition } from './route/route.ts';
 import { routes } from './routes.ts';
 
 const all: [string, RouteDefinition][] = Object.entries(routes);

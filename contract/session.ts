@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { image } from './images.ts';
-import { option, stateOption } from './wire.ts';
+import { option, stateOption } from './route/wire.ts';
 
 /** Per-user display preferences. Missing keys use the default; a PATCH sends only changed keys. */
 export const preferences = z

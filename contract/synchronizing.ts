@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { channels, lines } from '#domain/channels.ts';
 import { campaign } from './campaigns.ts';
-import { route } from './route.ts';
-import { idParams, instant } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams, instant } from './route/wire.ts';
 
 export const resolutions = ['accept', 'push', 'ignore'] as const;
 export type Resolution = (typeof resolutions)[number];

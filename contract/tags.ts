@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tagKinds } from '#domain/property-vocabulary.ts';
-import { route } from './route.ts';
-import { pageQuery } from './wire.ts';
+import { route } from './route/route.ts';
+import { pageQuery } from './route/wire.ts';
 
 /** Tag option: popular and other built-in ones, and custom ones typed in this organization before. */
 export const tagOption = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
-import { route } from './route.ts';
-import { idParams, instant, requiredChoice } from './wire.ts';
+import { route } from './route/route.ts';
+import { idParams, instant, requiredChoice } from './route/wire.ts';
 
 /**
  * Generations of the Yardi API. `v1` is the older RENTCafe address with an API token alone; `v2` signs in

@@ -1,5 +1,5 @@
-import { checkAdImages } from './ad-images.ts';
-import { checkTextList } from './ad-text.ts';
+import { checkAdImages } from './ad/ad-images.ts';
+import { checkTextList } from './ad/ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
 import { channelsForKind, CampaignKind } from './campaign-kinds.ts';
 import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
@@ -12,8 +12,8 @@ import {
   fairHousingJudge,
   type FairHousingFacts,
   type FairHousingJudge,
-} from './check-fair-housing.ts';
-import { checkKeywords } from './keywords.ts';
+} from './fair-housing/check-fair-housing.ts';
+import { checkKeywords } from './ad/keywords.ts';
 import { limits } from './limits.ts';
 import { problem, type Problem } from './messages.ts';
 import { centsToDollars, dollarsToCents } from './money.ts';

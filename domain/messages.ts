@@ -1,4 +1,4 @@
-import type { FairHousingStop } from './fair-housing-permission.ts';
+import type { FairHousingStop } from './fair-housing/fair-housing-permission.ts';
 
 /**
  * Messages of broken rules. The browser shows them through its catalog and the server sends them in field

@@ -1,5 +1,5 @@
 import type { TestedVariant } from '#domain/ab-testing/states.ts';
-import type { AccountProblem } from '#domain/account-problem.ts';
+import type { AccountProblem } from '#domain/launch/account-problem.ts';
 import type { Channel, Line } from '#domain/channels.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';

@@ -1,7 +1,7 @@
 import { campaignIdeaRoutes } from '../contract/campaign-ideas.ts';
 import { campaignRoutes, type TargetQuery } from '../contract/campaigns.ts';
 import type { Image } from '../contract/images.ts';
-import { startingCrops } from '../domain/ad-images.ts';
+import { startingCrops } from '../domain/ad/ad-images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
 import { channelsForKind, CampaignKind } from '../domain/campaign-kinds.ts';
 import type { Channel } from '../domain/channels.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startServer, type Server } from '../bench/start-server.ts';
 import { accountRoutes } from '../contract/accounts.ts';
-import { callRoute } from '../contract/call-route.ts';
+import { callRoute } from '../contract/route/call-route.ts';
 import { platformRoutes } from '../contract/platform.ts';
 import { eventually } from './eventually.ts';
 import { signUpBody } from './factories/people.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { callRoute } from '#contract/call-route.ts';
+import { callRoute } from '#contract/route/call-route.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { sampleAccounts } from '../scripts/sample-data/sample-accounts.ts';

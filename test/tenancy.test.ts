@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 import { routes } from '#contract/routes.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { buildingBody, listingBody, newBuilding, newCollection, newListing } from './factories/assets.ts';

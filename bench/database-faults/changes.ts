@@ -1,4 +1,4 @@
-import { callRoute } from '../../contract/call-route.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import type pg from 'pg';
 

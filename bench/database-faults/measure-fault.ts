@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { callRoute } from '../../contract/call-route.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { personClient } from '../../scripts/sample-data/client.ts';
 import { makeBuilding } from '../launches.ts';

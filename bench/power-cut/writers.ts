@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { callRoute } from '../../contract/call-route.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { imageRoutes, type Image } from '../../contract/images.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';

@@ -3,10 +3,10 @@ import type { AdGroup, CampaignContent, TextOption } from '../campaign-content.t
 import { channels } from '../channels.ts';
 import { clusterIds } from '../property-vocabulary.ts';
 import { afterUpdate } from './after-update.ts';
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
 import { factsBefore, type FactChange } from './facts-before.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
 import { labelsOf, textValue, writeCampaign } from './write.ts';
 

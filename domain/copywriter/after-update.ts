@@ -1,6 +1,6 @@
-import type { TextType } from '../ad-text.ts';
+import type { TextType } from '../ad/ad-text.ts';
 import type { AdGroup, CampaignContent, KeywordOption, TextOption } from '../campaign-content.ts';
-import { keywordIdentity } from '../keywords.ts';
+import { keywordIdentity } from '../ad/keywords.ts';
 import { sameText } from './choose-texts.ts';
 import { factsBefore, type FactChange } from './facts-before.ts';
 import { useCaseGroups, type UseCaseGroup } from './facts.ts';

@@ -1,4 +1,4 @@
-import { checkAdText, textLength, textLimit, type TextType } from '../ad-text.ts';
+import { checkAdText, textLength, textLimit, type TextType } from '../ad/ad-text.ts';
 import type { Channel } from '../channels.ts';
 import { checkFairHousing, type FairHousingContext } from '../fair-housing/index.ts';
 import { repeatsItself } from './repeated-words.ts';

@@ -1,8 +1,8 @@
 import { parseDollars, type Cents } from '../money.ts';
 import { apartmentKinds, clusterOptions, listingKinds } from '../property-vocabulary.ts';
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
 import type { Promoted } from './promoted.ts';
 
 /** Change of a promoted target in display values: a text per item, empty for none. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkAdText } from '../ad-text.ts';
+import { checkAdText } from '../ad/ad-text.ts';
 import type { Channel } from '../channels.ts';
 import { clusterIds, listingPropertyTypes, propertyTypes } from '../property-vocabulary.ts';
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
 import { writeTexts } from './write.ts';
 

@@ -1,7 +1,7 @@
 import { excusedPhrases, type FairHousingContext } from '../fair-housing/index.ts';
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
 
 /**
  * Returns the fair-housing context of a building. The campaign check excuses the same names, so the

@@ -1,5 +1,5 @@
 import { checkFairHousing, type FairHousingContext } from '../fair-housing/index.ts';
-import { keywordIdentity, parseKeyword, writeKeyword } from '../keywords.ts';
+import { keywordIdentity, parseKeyword, writeKeyword } from '../ad/keywords.ts';
 import { limits } from '../limits.ts';
 
 /** Returns a name in keyword form: lower-case letters, digits and single spaces. */

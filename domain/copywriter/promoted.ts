@@ -1,9 +1,9 @@
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
-import { brandCopywriter } from './write-brand.ts';
-import { buildingCopywriter } from './write-building.ts';
-import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
+import { brandCopywriter } from './brand/write-brand.ts';
+import { buildingCopywriter } from './building/write-building.ts';
+import { listingCopywriter, openHouseCopywriter } from './listing/write-listing.ts';
 import type { Copywriter } from './write.ts';
 
 /** Promoted target with the facts that the copywriter knows. */

@@ -1,4 +1,4 @@
-import type { TextType } from '../ad-text.ts';
+import type { TextType } from '../ad/ad-text.ts';
 import type { Subject } from './choose-texts.ts';
 
 // "Torre Condado in Condado", "Pool & Pool": a word repeated with only small words in between.

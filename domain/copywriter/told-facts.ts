@@ -1,10 +1,10 @@
 import { formatCents } from '../money.ts';
-import type { BrandFacts } from './brand-facts.ts';
-import { buildingWords } from './building-words.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
+import { buildingWords } from './building/building-words.ts';
 import type { BuildingFacts } from './facts.ts';
-import { streetLine, type ListingFacts } from './listing-facts.ts';
-import { known } from './listing-figures.ts';
-import { wordsFor } from './listing-words.ts';
+import { streetLine, type ListingFacts } from './listing/listing-facts.ts';
+import { known } from './listing/listing-figures.ts';
+import { wordsFor } from './listing/listing-words.ts';
 import type { Promoted } from './promoted.ts';
 
 /** Facts by name, in words. */

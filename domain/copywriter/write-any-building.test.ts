@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad-text.ts';
+import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad/ad-text.ts';
 import type { Problem } from '../messages.ts';
 import { channels } from '../channels.ts';
 import { checkFairHousing, excusedPhrases } from '../fair-housing/index.ts';
-import { checkKeywords } from '../keywords.ts';
+import { checkKeywords } from '../ad/keywords.ts';
 import { limits } from '../limits.ts';
 import { parseDollars } from '../money.ts';
 import { clusterIds } from '../property-vocabulary.ts';
 import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
-import { keywordIdeas } from './building-themes.ts';
-import { buildingCopywriter } from './write-building.ts';
+import { keywordIdeas } from './building/building-themes.ts';
+import { buildingCopywriter } from './building/write-building.ts';
 import { writeAdGroups, writeAdTexts, writeTexts } from './write.ts';
 
 /** Capitals in a name may raise a warning; errors are never allowed. */

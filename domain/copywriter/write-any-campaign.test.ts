@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkTextList } from '../ad-text.ts';
+import { checkTextList } from '../ad/ad-text.ts';
 import type { AdGroup } from '../campaign-content.ts';
 import { channels } from '../channels.ts';
 import { checkFairHousing, excusedPhrases } from '../fair-housing/index.ts';
-import { checkKeywords } from '../keywords.ts';
+import { checkKeywords } from '../ad/keywords.ts';
 import { amenityOptions, clusterIds, propertyTypes, transitOptions } from '../property-vocabulary.ts';
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
 import { labelsOf, writeCampaign, writeTexts } from './write.ts';
 

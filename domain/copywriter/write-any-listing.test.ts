@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad-text.ts';
+import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad/ad-text.ts';
 import type { Problem } from '../messages.ts';
 import { channels } from '../channels.ts';
 import { checkFairHousing, excusedPhrases } from '../fair-housing/index.ts';
@@ -9,8 +9,8 @@ import { formatCents } from '../money.ts';
 import { listingAmenityOptions, listingPropertyTypes, transitOptions } from '../property-vocabulary.ts';
 import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups } from './facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
-import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
+import type { ListingFacts } from './listing/listing-facts.ts';
+import { listingCopywriter, openHouseCopywriter } from './listing/write-listing.ts';
 import { writeAdTexts, writeTexts } from './write.ts';
 
 /** Capitals in a name may raise a warning; errors are never allowed. */

@@ -3,8 +3,8 @@ import { channels } from '../channels.ts';
 import { clusterIds } from '../property-vocabulary.ts';
 import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
-import { keywordIdeas } from './building-themes.ts';
-import { buildingCopywriter } from './write-building.ts';
+import { keywordIdeas } from './building/building-themes.ts';
+import { buildingCopywriter } from './building/write-building.ts';
 import { writeAdTexts, writeTexts, writeAdGroups as writeGroups } from './write.ts';
 
 const larkin: BuildingFacts = {

@@ -1,4 +1,4 @@
-import type { TextType } from '../ad-text.ts';
+import type { TextType } from '../ad/ad-text.ts';
 import type { AdGroup, TextOption, TextStatus } from '../campaign-content.ts';
 import type { Channel } from '../channels.ts';
 import { limits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import type { AdGroup, AdImage, CampaignContent, TextOption } from '../campaign-content.ts';
 import type { CampaignContext } from '../check-campaign.ts';
-import type { FairHousingFacts } from '../check-fair-housing.ts';
+import type { FairHousingFacts } from '../fair-housing/check-fair-housing.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
 
 /** Campaign that breaks no rule, and the parts that tests change in it. */

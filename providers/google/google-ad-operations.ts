@@ -6,7 +6,7 @@ import {
   type DesiredDisplay,
   type NetworkObject,
 } from '../ad-network.ts';
-import { demandGenAutomationOff } from './google-automation.ts';
+import { demandGenAutomationOff } from './reading/google-automation.ts';
 import { displayTypeIn, type DisplayType } from './google-campaign-type.ts';
 import type { Operation } from './google-operation.ts';
 import { DISPLAY_GROUP, displayAdContent, searchAdContent, type DesiredGoogle } from './google-plan.ts';

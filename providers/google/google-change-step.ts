@@ -8,12 +8,12 @@ import {
 } from '../ad-network.ts';
 import { indexed } from './google-batches.ts';
 import { nextChanges, type Change } from './google-changes.ts';
-import { demandGenAutomation } from './google-automation.ts';
+import { demandGenAutomation } from './reading/google-automation.ts';
 import { findMigrated, withRestated } from './google-campaign-type.ts';
 import type { GoogleClient } from './google-client.ts';
 import type { DesiredGoogle } from './google-plan.ts';
-import { readBack } from './google-read-back.ts';
-import { readGoogle } from './google-reading.ts';
+import { readBack } from './reading/google-read-back.ts';
+import { readGoogle } from './reading/google-reading.ts';
 
 type Work = StepWork<DesiredGoogle>;
 type Named = Pick<NetworkObject, 'kind' | 'key'>;

@@ -5,7 +5,7 @@ import {
   type DesiredDisplay,
   type NetworkObject,
 } from '../ad-network.ts';
-import { automationOffAgain } from './google-automation.ts';
+import { automationOffAgain } from './reading/google-automation.ts';
 import { changeAdOperations, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import { channelsOf, displayTypeIn } from './google-campaign-type.ts';
 import { displayAlone } from './google-channels.ts';

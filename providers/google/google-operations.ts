@@ -7,13 +7,13 @@ import {
   type StepWork,
 } from '../ad-network.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
-import { searchAutomationOff } from './google-automation.ts';
+import { searchAutomationOff } from './reading/google-automation.ts';
 import { biddingStrategy } from './google-bidding.ts';
 import { channelsOf, type DisplayType } from './google-campaign-type.ts';
 import { displayAlone } from './google-channels.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
-import { placeCriterion } from './google-proximity.ts';
+import { placeCriterion } from './places/google-proximity.ts';
 import {
   budgetSettings,
   campaignSettings,

@@ -24,7 +24,7 @@ import {
 } from './meta-objects.ts';
 import { markedName } from './meta-payloads.ts';
 import { adSetSettings, campaignSettings } from './meta-plan.ts';
-import { readAdSet, readCampaign, readShownCreative } from './meta-reading.ts';
+import { readAdSet, readCampaign, readShownCreative } from './reading/meta-reading.ts';
 import { lostArea } from './meta-several-places.ts';
 import { isRemoved } from './meta-status.ts';
 

@@ -14,9 +14,9 @@ import { checkAudience } from './meta-audience-check.ts';
 import type { MetaClient } from './meta-client.ts';
 import { checkCreative } from './meta-creative-check.ts';
 import { deliverable, metaHealth } from './meta-health.ts';
-import { readInsights } from './meta-insights.ts';
+import { readInsights } from './reading/meta-insights.ts';
 import { campaignLookUps } from './meta-lookup.ts';
-import { listMarkedAtMeta, removeMarkedAtMeta } from './meta-marked.ts';
+import { listMarkedAtMeta, removeMarkedAtMeta } from './reading/meta-marked.ts';
 import {
   adObject,
   adOf,
@@ -39,11 +39,11 @@ import {
 } from './meta-payloads.ts';
 import { findPlaces } from './meta-places.ts';
 import { adSetSettings, campaignSettings, planMeta } from './meta-plan.ts';
-import { comparedAtMeta, readMeta } from './meta-reading.ts';
+import { comparedAtMeta, readMeta } from './reading/meta-reading.ts';
 import { inOneArea } from './meta-several-places.ts';
 import { alreadySet, removeObject, setStatus, statusSteps } from './meta-status.ts';
-import { testLookUps } from './meta-test-lookup.ts';
-import { testSteps } from './meta-test-steps.ts';
+import { testLookUps } from './ab-test/meta-test-lookup.ts';
+import { testSteps } from './ab-test/meta-test-steps.ts';
 
 type Work = StepWork<DesiredMeta>;
 type Sent = NetworkObject['sent'];

@@ -7,7 +7,7 @@ import {
   type StepResult,
 } from '../ad-network.ts';
 import { marked } from '../marks.ts';
-import { isTouched, untouched } from './meta-automation.ts';
+import { isTouched, untouched } from './reading/meta-automation.ts';
 import { contentKey, creativeContent } from './meta-creative-content.ts';
 import { adSetSettings, campaignSettings } from './meta-plan.ts';
 

@@ -7,9 +7,9 @@ import {
   type NetworkStep,
   type SocialAdContent,
 } from '../ad-network.ts';
-import { isTouched } from './meta-automation.ts';
+import { isTouched } from './reading/meta-automation.ts';
 import { contentKey, creativeContent } from './meta-creative-content.ts';
-import { plansTestAds, planTests, removeTests } from './meta-test-plan.ts';
+import { plansTestAds, planTests, removeTests } from './ab-test/meta-test-plan.ts';
 
 type Recorded = readonly NetworkObject[];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { madeObject, type NetworkAccount, type StepResult, type StepWork } from '../ad-network.ts';
 import type { MetaClient } from './meta-client.ts';
-import { confirmGone } from './meta-gone.ts';
+import { confirmGone } from './reading/meta-gone.ts';
 import { changedObject } from './meta-objects.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountRoutes } from '../../contract/accounts.ts';
 import type { Session } from '../../contract/session.ts';
-import { callRoute } from '../../contract/call-route.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
 import { connectionRoutes } from '../../contract/connections.ts';
 import { geoRoutes } from '../../contract/geo.ts';
 import { organizationRoutes } from '../../contract/organizations.ts';
 import { platformRoutes } from '../../contract/platform.ts';
-import type { RequestOf } from '../../contract/request.ts';
-import type { AnswerOf, RouteDefinition } from '../../contract/route.ts';
+import type { RequestOf } from '../../contract/route/request.ts';
+import type { AnswerOf, RouteDefinition } from '../../contract/route/route.ts';
 import type { OrganizationKind } from '../../domain/organization-kinds.ts';
 import { giveConsent } from '../give-consent.ts';
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callRoute } from '../../contract/call-route.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { imageRoutes } from '../../contract/images.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 import { hostileTexts, tells } from './hostile-values.ts';
 import { written } from './schema-fields.ts';
 

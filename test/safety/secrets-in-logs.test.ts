@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type Server } from '../../bench/start-server.ts';
-import { callRoute } from '../../contract/call-route.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
 import { randomToken } from '../../server/src/platform/secrets/random-token.ts';
 import { eventually } from '../eventually.ts';
 import { readyToLaunch } from '../factories/campaigns.ts';

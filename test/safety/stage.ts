@@ -1,7 +1,7 @@
 import { accountRoutes } from '../../contract/accounts.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { collectionRoutes } from '../../contract/collections.ts';
-import type { RouteDefinition } from '../../contract/route.ts';
+import type { RouteDefinition } from '../../contract/route/route.ts';
 import { routes } from '../../contract/routes.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { newBuilding, newCollection, newImage, newListing, pictureFile } from '../factories/assets.ts';

@@ -1,6 +1,6 @@
-import { addresses } from '#contract/addresses.ts';
-import { requestOf, type RequestOf } from '#contract/request.ts';
-import type { AnswerOf } from '#contract/route.ts';
+import { addresses } from '#contract/route/addresses.ts';
+import { requestOf, type RequestOf } from '#contract/route/request.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import { limits } from '#domain/limits.ts';
 import { t } from '../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { CityFields } from './CityFields.tsx';
 
 type Props<Values extends FieldValues, Sent> = {

@@ -1,4 +1,4 @@
-import type { DateRange } from '#domain/report-range.ts';
+import type { DateRange } from '#domain/report/report-range.ts';
 import type { VariantFigures } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { attemptLimits, countAttempt } from './attempts.ts';
-import { sendAccountMail } from './send-account-mail.ts';
+import { sendAccountMail } from './mails/send-account-mail.ts';
 
 /**
  * Mails a password link. The job checks whether the address has an account, so the answer is always the same.

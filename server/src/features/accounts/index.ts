@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
-import { sendAccountMail, sendAccountMailJob } from './send-account-mail.ts';
-import { sendActingMail, sendActingMailJob } from './send-acting-mail.ts';
-import { sendInvitationMail, sendInvitationMailJob } from './send-invitation-mail.ts';
+import { sendAccountMail, sendAccountMailJob } from './mails/send-account-mail.ts';
+import { sendActingMail, sendActingMailJob } from './mails/send-acting-mail.ts';
+import { sendInvitationMail, sendInvitationMailJob } from './mails/send-invitation-mail.ts';
 
 export { recordAccess } from './access-log.ts';
 export { attemptLimits, countAttempt } from './attempts.ts';
 export { endAccess } from './open-session.ts';
-export { sendInvitationMail } from './send-invitation-mail.ts';
+export { sendInvitationMail } from './mails/send-invitation-mail.ts';
 export { accountRoutes } from './routes.ts';
 
 export function accountJobs({ db, mailer, env }: Deps): Job[] {

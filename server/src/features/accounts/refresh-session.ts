@@ -12,7 +12,7 @@ import { audit, inTransaction, type Tx } from '../../platform/database/transacti
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { recordAccess } from './access-log.ts';
 import { keepRefreshToken } from './open-session.ts';
-import { sendActingMail } from './send-acting-mail.ts';
+import { sendActingMail } from './mails/send-acting-mail.ts';
 
 /**
  * Grace period in which two tabs may refresh with the same token; any later use means the token was stolen.

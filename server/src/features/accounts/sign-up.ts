@@ -11,7 +11,7 @@ import { requireCityOfState } from '../geo/index.ts';
 import { attemptLimits, countAttempt } from './attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { refuseSignUp } from './refuse-sign-up.ts';
-import { ACTIVATION_DAYS, sendAccountMail } from './send-account-mail.ts';
+import { ACTIVATION_DAYS, sendAccountMail } from './mails/send-account-mail.ts';
 
 /**
  * Signs a user up. A known address gets the same answer after the same number of writes, and a mail that

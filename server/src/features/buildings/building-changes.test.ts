@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract/buildings.ts';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { buildingBody, newBuilding, newImage } from '../../../../test/factories/assets.ts';

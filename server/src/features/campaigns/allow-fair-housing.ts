@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
-import { isSameStop, type FairHousingStop } from '#domain/fair-housing-permission.ts';
+import { isSameStop, type FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';

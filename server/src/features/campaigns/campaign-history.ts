@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { historyVerbs, type campaignHistoryRoutes, type HistoryEntry } from '#contract/campaign-history.ts';
-import type { AnswerOf, QueryOf } from '#contract/route.ts';
+import type { AnswerOf, QueryOf } from '#contract/route/route.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { toldChanges } from './told-changes.ts';

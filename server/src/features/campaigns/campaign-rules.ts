@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { isPosted, type CampaignStatus } from '#domain/campaign-status.ts';
-import type { FairHousingFacts } from '#domain/check-fair-housing.ts';
+import type { FairHousingFacts } from '#domain/fair-housing/check-fair-housing.ts';
 import {
   checkCampaign,
   checkCampaignInParts,
   isError,
   type CampaignContext,
 } from '#domain/check-campaign.ts';
-import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
+import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import type { Problem } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { MemberCtx } from '../../platform/context.ts';

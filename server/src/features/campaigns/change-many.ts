@@ -1,5 +1,5 @@
 import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
-import type { AnswerOf, BodyOf } from '#contract/route.ts';
+import type { AnswerOf, BodyOf } from '#contract/route/route.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

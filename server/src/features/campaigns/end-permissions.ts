@@ -1,5 +1,9 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { heldPermissions, isSameStop, type FairHousingStop } from '#domain/fair-housing-permission.ts';
+import {
+  heldPermissions,
+  isSameStop,
+  type FairHousingStop,
+} from '#domain/fair-housing/fair-housing-permission.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, type Tx } from '../../platform/database/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { AnswerOf, QueryOf } from '#contract/route.ts';
+import type { AnswerOf, QueryOf } from '#contract/route/route.ts';
 import type { campaignRoutes, campaignSortKeys } from '#contract/campaigns.ts';
 import { postedStatuses } from '#domain/campaign-status.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';

@@ -1,5 +1,5 @@
 import type { BulkChoice, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
-import type { AnswerOf } from '#contract/route.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { activeBudgets } from '#domain/check-campaign.ts';
 import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';

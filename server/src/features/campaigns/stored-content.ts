@@ -1,5 +1,5 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
+import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import type { CampaignState, CampaignStatus } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';

@@ -6,7 +6,7 @@ import {
   imageRequirements,
   leastSize,
   type ImageRole,
-} from '#domain/ad-images.ts';
+} from '#domain/ad/ad-images.ts';
 import {
   sentTexts,
   type AdImage,

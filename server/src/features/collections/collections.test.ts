@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { collectionRoutes, type Collection } from '#contract/collections.ts';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 import { buildingBody, newBuilding, newCollection, newImage } from '../../../../test/factories/assets.ts';
 import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

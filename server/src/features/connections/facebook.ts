@@ -1,6 +1,6 @@
 import type { AdAccount, Connections } from '#contract/connections.ts';
-import type { Option } from '#contract/wire.ts';
-import type { AssetList } from '#domain/launch-assets.ts';
+import type { Option } from '#contract/route/wire.ts';
+import type { AssetList } from '#domain/launch/launch-assets.ts';
 import type { Meta } from '#providers/meta/index.ts';
 import { metaScopes } from '#providers/meta/meta-sign-in.ts';
 import { AppError, invalid } from '../../errors.ts';

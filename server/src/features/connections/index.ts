@@ -1,6 +1,6 @@
 import { connectionRoutes as contract } from '#contract/connections.ts';
 import { launchConnections } from '#contract/launch-connections.ts';
-import { facebookObstacle, googleObstacle } from '#domain/check-launch.ts';
+import { facebookObstacle, googleObstacle } from '#domain/launch/check-launch.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';

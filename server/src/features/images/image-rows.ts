@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
-import type { Focus } from '#domain/ad-images.ts';
+import type { Focus } from '#domain/ad/ad-images.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Crop } from '#domain/ad-images.ts';
+import type { Crop } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { Deps } from '../../deps.ts';
 import { filesOf } from './stored-files.ts';

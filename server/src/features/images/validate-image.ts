@@ -1,5 +1,5 @@
 import type { imageRoutes } from '#contract/images.ts';
-import type { AnswerOf, BodyOf } from '#contract/route.ts';
+import type { AnswerOf, BodyOf } from '#contract/route/route.ts';
 import {
   cropIsLargeEnough,
   cropKeepsAspect,
@@ -7,7 +7,7 @@ import {
   imageRequirements,
   type Crop,
   type ImageRole,
-} from '#domain/ad-images.ts';
+} from '#domain/ad/ad-images.ts';
 import type { AdImage } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';

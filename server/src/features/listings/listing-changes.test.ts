@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type Listing, type ListingBodyInput } from '#contract/listings.ts';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
-import { checkTextList, textLength } from '#domain/ad-text.ts';
+import { checkTextList, textLength } from '#domain/ad/ad-text.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import { checkFairHousing } from '#domain/fair-housing/index.ts';
 import { limits } from '#domain/limits.ts';

@@ -8,11 +8,11 @@ import {
   type TextOption,
   type Variant,
 } from '#domain/campaign-content.ts';
-import { splitBySquare, type Crop, type ImageRole } from '#domain/ad-images.ts';
+import { splitBySquare, type Crop, type ImageRole } from '#domain/ad/ad-images.ts';
 import { budgetField, channelsOfLine, type Channel, type Line } from '#domain/channels.ts';
-import { parseKeyword } from '#domain/keywords.ts';
+import { parseKeyword } from '#domain/ad/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
-import { fillUrlTags } from '#domain/url-tags.ts';
+import { fillUrlTags } from '#domain/ad/url-tags.ts';
 import type {
   AdPicture,
   Desired,

@@ -1,5 +1,5 @@
 import { launchConnections } from '#contract/launch-connections.ts';
-import { checkLaunch } from '#domain/check-launch.ts';
+import { checkLaunch } from '#domain/launch/check-launch.ts';
 import { messages } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { fieldErrors, invalid } from '../../errors.ts';

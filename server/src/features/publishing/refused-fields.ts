@@ -1,6 +1,6 @@
 import type { CampaignContent, TextOption } from '#domain/campaign-content.ts';
 import { adField, budgetField, channelsOfLine, type Channel, type Line } from '#domain/channels.ts';
-import { parseKeyword } from '#domain/keywords.ts';
+import { parseKeyword } from '#domain/ad/keywords.ts';
 import type { Refused } from '#providers/network-error.ts';
 
 type Fields = (content: CampaignContent, refused: Refused, channel: Channel) => string[];

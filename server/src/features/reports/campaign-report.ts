@@ -1,7 +1,7 @@
 import type { CampaignReport, reportRoutes } from '#contract/reports.ts';
-import type { QueryOf } from '#contract/route.ts';
+import type { QueryOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
-import { comparedRange, daysOf } from '#domain/report-range.ts';
+import { comparedRange, daysOf } from '#domain/report/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { checkedRange } from './checked-range.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts';
 import { daysBetween } from '#domain/plain-date.ts';
-import { mostReportDays, type DateRange } from '#domain/report-range.ts';
+import { mostReportDays, type DateRange } from '#domain/report/report-range.ts';
 import { invalid } from '../../errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { reportRoutes } from '#contract/reports.ts';
-import type { QueryOf } from '#contract/route.ts';
+import type { QueryOf } from '#contract/route/route.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { fileAnswer } from '../../platform/http/bind-route.ts';
 import { readReport } from './campaign-report.ts';

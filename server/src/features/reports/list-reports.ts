@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { ReportRow, reportRoutes, reportSortKeys } from '#contract/reports.ts';
-import type { AnswerOf, QueryOf } from '#contract/route.ts';
+import type { AnswerOf, QueryOf } from '#contract/route/route.ts';
 import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
 import { statusName, postedStatuses, CampaignStatus } from '#domain/campaign-status.ts';
 import type { Line } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
-import { ratiosOf } from '#domain/report-figures.ts';
-import { weeksAndDaysOf } from '#domain/report-range.ts';
+import { ratiosOf } from '#domain/report/report-figures.ts';
+import { weeksAndDaysOf } from '#domain/report/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { checkedRange } from './checked-range.ts';

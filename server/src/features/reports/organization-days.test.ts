@@ -4,7 +4,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import type { Line } from '#domain/channels.ts';
 import { addDays } from '#domain/plain-date.ts';
-import { daysOf } from '#domain/report-range.ts';
+import { daysOf } from '#domain/report/report-range.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '#domain/plain-date.ts';
-import { correctedDays } from '#domain/report-range.ts';
+import { correctedDays } from '#domain/report/report-range.ts';
 import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';

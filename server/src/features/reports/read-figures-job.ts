@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lines, type Line } from '#domain/channels.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
-import { correctedDays, mostReportDays, type DateRange } from '#domain/report-range.ts';
+import { correctedDays, mostReportDays, type DateRange } from '#domain/report/report-range.ts';
 import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import { oneAtATime } from '#providers/one-at-a-time.ts';

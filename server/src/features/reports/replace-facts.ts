@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { channelsOfLine, type Line } from '#domain/channels.ts';
-import type { DateRange } from '#domain/report-range.ts';
+import type { DateRange } from '#domain/report/report-range.ts';
 import type { Insights } from '#providers/ad-network.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { recordVariantFigures } from '../ab-testing/index.ts';

@@ -2,7 +2,7 @@ import { unreadTabs, type CampaignReport, type ReportSection, type ReportTab } f
 import { channelLabels } from '#domain/channels.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
-import { changeInWords, changeOf, reportFigures, type ReportFigure } from '#domain/report-figures.ts';
+import { changeInWords, changeOf, reportFigures, type ReportFigure } from '#domain/report/report-figures.ts';
 import type { ComparedSection } from './report-sections.ts';
 
 /** A row of the totals: the value in the range, the compared value, and the change. */

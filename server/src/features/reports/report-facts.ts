@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Line } from '#domain/channels.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import type { DateRange } from '#domain/report-range.ts';
+import type { DateRange } from '#domain/report/report-range.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 

@@ -2,8 +2,8 @@ import { reportTabs, type ReportSection, type ReportTab } from '#contract/report
 import type { Channel, Line } from '#domain/channels.ts';
 import { centsToDollars, type Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import { ratiosOf, wholeByDay, wholeConversions } from '#domain/report-figures.ts';
-import { knownDaysOf } from '#domain/report-range.ts';
+import { ratiosOf, wholeByDay, wholeConversions } from '#domain/report/report-figures.ts';
+import { knownDaysOf } from '#domain/report/report-range.ts';
 import type { DayFact, PartFact, ReportFacts } from './report-facts.ts';
 
 export type ComparedSection = Pick<ReportSection, 'summary' | 'leads_and_applications' | 'analytics'>;

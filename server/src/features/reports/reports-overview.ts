@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { reportRoutes, ReportsOverview } from '#contract/reports.ts';
-import type { QueryOf } from '#contract/route.ts';
+import type { QueryOf } from '#contract/route/route.ts';
 import type { Line } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/plain-date.ts';
-import { ratiosOf, wholeConversions } from '#domain/report-figures.ts';
-import type { DateRange } from '#domain/report-range.ts';
+import { ratiosOf, wholeConversions } from '#domain/report/report-figures.ts';
+import type { DateRange } from '#domain/report/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { organizationToday } from '../campaigns/index.ts';
 import { checkedRange } from './checked-range.ts';

@@ -1,5 +1,5 @@
 import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
-import { textLimit } from '#domain/ad-text.ts';
+import { textLimit } from '#domain/ad/ad-text.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import { sameText, type TextRequest } from '#domain/copywriter/choose-texts.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';

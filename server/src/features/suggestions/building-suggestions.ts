@@ -1,7 +1,7 @@
 import type { AdGroup, TextOption } from '#domain/campaign-content.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import type { BuildingFacts } from '#domain/copywriter/facts.ts';
-import { buildingCopywriter } from '#domain/copywriter/write-building.ts';
+import { buildingCopywriter } from '#domain/copywriter/building/write-building.ts';
 import {
   asOptions,
   writeAdGroups,

@@ -2,7 +2,7 @@ import type { TargetQuery } from '#contract/campaigns.ts';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { copywriterFor } from '#domain/copywriter/promoted.ts';
-import { keywordIdentity } from '#domain/keywords.ts';
+import { keywordIdentity } from '#domain/ad/keywords.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 import { readPromoted } from './read-promoted.ts';

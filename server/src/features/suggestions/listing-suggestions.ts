@@ -1,6 +1,6 @@
 import { channels, type Channel } from '#domain/channels.ts';
-import type { ListingFacts } from '#domain/copywriter/listing-facts.ts';
-import { listingCopywriter } from '#domain/copywriter/write-listing.ts';
+import type { ListingFacts } from '#domain/copywriter/listing/listing-facts.ts';
+import { listingCopywriter } from '#domain/copywriter/listing/write-listing.ts';
 import { writeChannels, type AdTexts } from '#domain/copywriter/write.ts';
 import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
 

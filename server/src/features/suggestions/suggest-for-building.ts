@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/channels.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
-import { buildingCopywriter } from '#domain/copywriter/write-building.ts';
+import { buildingCopywriter } from '#domain/copywriter/building/write-building.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { factsOf, writeBuildingSuggestions, type BuildingSuggestions } from './building-suggestions.ts';
 import { otherIdeas } from './other-ideas.ts';

@@ -2,7 +2,7 @@ import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { channelOfPlatform, type TextPlatform } from '#domain/copywriter/text-platforms.ts';
-import { listingCopywriter } from '#domain/copywriter/write-listing.ts';
+import { listingCopywriter } from '#domain/copywriter/listing/write-listing.ts';
 import type { AdTexts } from '#domain/copywriter/write.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { listingFactsOf, writeListingSuggestions, type ListingSuggestions } from './listing-suggestions.ts';

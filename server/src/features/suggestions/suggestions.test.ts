@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type BuildingBodyInput } from '#contract/buildings.ts';
-import { checkTextList, textLength } from '#domain/ad-text.ts';
+import { checkTextList, textLength } from '#domain/ad/ad-text.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import type { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { checkFairHousing } from '#domain/fair-housing/index.ts';
-import { checkKeywords } from '#domain/keywords.ts';
+import { checkKeywords } from '#domain/ad/keywords.ts';
 import { limits } from '#domain/limits.ts';
 import { newBuilding } from '../../../../test/factories/assets.ts';
 import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';

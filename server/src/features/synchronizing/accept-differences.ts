@@ -1,5 +1,5 @@
 import { sharedSettings } from '#contract/synchronizing.ts';
-import { isSameStop } from '#domain/fair-housing-permission.ts';
+import { isSameStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { AdGroup, CampaignContent } from '#domain/campaign-content.ts';
-import { parseKeyword, writeKeyword } from '#domain/keywords.ts';
+import { parseKeyword, writeKeyword } from '#domain/ad/keywords.ts';
 import type { NetworkObject } from '#providers/ad-network.ts';
 import { keywordKey } from '#providers/google/google-plan.ts';
 import { asOptions } from './accept-texts.ts';

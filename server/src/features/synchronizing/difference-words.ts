@@ -2,7 +2,7 @@ import type { Difference, DifferenceSetting } from '#contract/synchronizing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { channelLabels, channelsOfLine, type Channel } from '#domain/channels.ts';
 import { describeAutomation } from '#domain/network-automation.ts';
-import { writeKeyword, type MatchType } from '#domain/keywords.ts';
+import { writeKeyword, type MatchType } from '#domain/ad/keywords.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatUsDate } from '#domain/plain-date.ts';
 import { textOf, type DifferenceRow } from './difference-rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 import { yardiRoutes, type YardiPrices } from '#contract/yardi.ts';
 import { buildingBody, connectYardi } from '../../../../test/factories/assets.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Focus } from '#domain/ad-images.ts';
+import type { Focus } from '#domain/ad/ad-images.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';

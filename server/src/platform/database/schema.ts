@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { AccountProblem } from '#domain/account-problem.ts';
+import type { AccountProblem } from '#domain/launch/account-problem.ts';
 import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
-import type { FairHousingPlace } from '#domain/fair-housing-permission.ts';
-import type { KnownAssets } from '#domain/launch-assets.ts';
+import type { FairHousingPlace } from '#domain/fair-housing/fair-housing-permission.ts';
+import type { KnownAssets } from '#domain/launch/launch-assets.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 import type {
   OrganizationTable,

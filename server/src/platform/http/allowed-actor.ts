@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Only, RouteDefinition } from '#contract/route.ts';
+import type { Only, RouteDefinition } from '#contract/route/route.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Member } from '../actor.ts';
 

@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type RouteDefinition,
-} from '#contract/route.ts';
+} from '#contract/route/route.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route/route.ts';
 
 /** Body that all error responses share. */
 export const errorAnswer = z

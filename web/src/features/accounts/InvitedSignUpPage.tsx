@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { acceptInvitationBody } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/route.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';

@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

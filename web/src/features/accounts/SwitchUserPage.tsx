@@ -2,7 +2,7 @@ import { Button, Container, Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { useUser } from '../../session/session-store.ts';
 import { AccountButton } from '../../shell/AccountButton.tsx';
 import { Brand } from '../../ui/Brand.tsx';

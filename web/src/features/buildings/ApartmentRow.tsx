@@ -2,7 +2,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { PriceRange } from './PriceRange.tsx';
 import type { BuildingFormState } from './use-building-form.ts';
 import classes from './ApartmentRow.module.css';

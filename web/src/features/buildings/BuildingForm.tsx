@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BuildingBody } from '#contract/buildings.ts';
 import type { Image } from '#contract/images.ts';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, type SmallForm } from '../../form/small-form.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useImages } from '../images/uploaded-images.ts';

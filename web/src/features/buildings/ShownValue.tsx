@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '#contract/route.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { Image } from '#contract/images.ts';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { formatDollars } from '../../ui/formats.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useImages } from '../images/uploaded-images.ts';

@@ -1,5 +1,5 @@
 import { Mark, Text } from '@mantine/core';
-import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing-permission.ts';
+import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { t } from '../../i18n/i18n.ts';
 import { fieldName } from './form/field-names.ts';
 

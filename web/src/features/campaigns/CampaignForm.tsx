@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign, isError } from '#domain/check-campaign.ts';
-import { checkLaunch } from '#domain/check-launch.ts';
+import { checkLaunch } from '#domain/launch/check-launch.ts';
 import type { Cents } from '#domain/money.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';

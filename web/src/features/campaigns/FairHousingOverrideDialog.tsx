@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
+import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { isApiError } from '../../api/api-error.ts';

@@ -2,7 +2,7 @@ import type { CampaignTarget, FairHousingOverride, LandingPage } from '#contract
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
 import type { OpenHouseDates } from '#domain/open-house.ts';
-import type { LaunchContext } from '#domain/check-launch.ts';
+import type { LaunchContext } from '#domain/launch/check-launch.ts';
 import { launchConnections } from '#contract/launch-connections.ts';
 
 export type FormRules = { context: CampaignContext; launch: LaunchContext };

@@ -1,4 +1,4 @@
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import classes from './Collections.module.css';
 
 export function TypeBadges({ types }: { types: readonly Option[] }) {

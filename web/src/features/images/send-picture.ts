@@ -1,6 +1,6 @@
-import { addresses } from '#contract/addresses.ts';
+import { addresses } from '#contract/route/addresses.ts';
 import type { Image, imageRoutes } from '#contract/images.ts';
-import { requestOf } from '#contract/request.ts';
+import { requestOf } from '#contract/route/request.ts';
 import { limits } from '#domain/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

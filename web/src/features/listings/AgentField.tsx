@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { SearchedSelect } from '../../form/SearchedSelect.tsx';
 import { agentsQuery } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLength, textLimit, type TextType } from '#domain/ad-text.ts';
+import { textLength, textLimit, type TextType } from '#domain/ad/ad-text.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import { anotherIdea } from './another-idea.ts';

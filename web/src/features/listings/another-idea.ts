@@ -1,4 +1,4 @@
-import type { TextType } from '#domain/ad-text.ts';
+import type { TextType } from '#domain/ad/ad-text.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import { call } from '../../api/client.ts';

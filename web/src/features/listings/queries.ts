@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TextType } from '#domain/ad-text.ts';
+import type { TextType } from '#domain/ad/ad-text.ts';
 import type { Channel } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';

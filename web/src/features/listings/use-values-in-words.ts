@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListingBodyInput } from '#contract/listings.ts';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { listingPropertyTypes, ListingKind } from '#domain/property-vocabulary.ts';
 import { formatDollars, formatNumber } from '../../ui/formats.ts';
 import { usePlaceName } from '../properties/use-place-name.ts';

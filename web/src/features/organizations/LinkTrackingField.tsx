@@ -8,7 +8,7 @@ import {
   fillUrlTags,
   linkWithTags,
   urlTagPlaceholders,
-} from '#domain/url-tags.ts';
+} from '#domain/ad/url-tags.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import type { InfoBody, InfoValues } from './info-values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Organization } from '#contract/organizations.ts';
-import { defaultUrlTags } from '#domain/url-tags.ts';
+import { defaultUrlTags } from '#domain/ad/url-tags.ts';
 import { infoBody, infoSchema, infoValues } from './info-values.ts';
 
 const stored: Organization = {

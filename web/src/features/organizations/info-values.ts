@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { organizationInfoBody, urlTagsTemplate, type Organization } from '#contract/organizations.ts';
-import { id } from '#contract/wire.ts';
+import { id } from '#contract/route/wire.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
-import { defaultUrlTags } from '#domain/url-tags.ts';
+import { defaultUrlTags } from '#domain/ad/url-tags.ts';
 
 /** Every organization has a place except agents, who never reach this form. */
 export const infoSchema = organizationInfoBody.extend({ state: id, city: id, url_tags: urlTagsTemplate });

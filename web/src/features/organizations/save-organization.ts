@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
-import type { BodyInputOf } from '#contract/route.ts';
+import type { BodyInputOf } from '#contract/route/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { differsInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';

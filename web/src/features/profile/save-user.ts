@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '#contract/route.ts';
+import type { BodyInputOf } from '#contract/route/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { differsInAds } from '#domain/shown-in-ads.ts';
 import { useTranslation } from 'react-i18next';

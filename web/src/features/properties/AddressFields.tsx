@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { usePropertyLabels } from './property-labels.ts';

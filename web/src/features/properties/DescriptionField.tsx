@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { formatNumber } from '../../ui/formats.ts';
 import { FairHousingNotes } from '../fair-housing/FairHousingNotes.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { statesQuery } from '../geo/queries.ts';
 
 type Cities = { cities: readonly Option[] };

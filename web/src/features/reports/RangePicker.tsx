@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, formatUsDate, parseTypedDate } from '#domain/plain-date.ts';
-import { mostReportDays } from '#domain/report-range.ts';
+import { mostReportDays } from '#domain/report/report-range.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import {
   presetOf,

@@ -1,5 +1,5 @@
 import type { ReportSection } from '#contract/reports.ts';
-import { changeInWords, changeOf, isGood, type ReportFigure } from '#domain/report-figures.ts';
+import { changeInWords, changeOf, isGood, type ReportFigure } from '#domain/report/report-figures.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDollars, formatNumber, formatPercent } from '../../ui/formats.ts';
 

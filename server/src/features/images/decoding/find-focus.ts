@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Focus } from '#domain/ad-images.ts';
+import type { Focus } from '#domain/ad/ad-images.ts';
 
 const LOOKED_AT = 400;
 

@@ -1,4 +1,4 @@
-import type { Crop, Focus } from '#domain/ad-images.ts';
+import type { Crop, Focus } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { PictureKind } from './picture-file.ts';
 

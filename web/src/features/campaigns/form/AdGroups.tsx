@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { freeGroupName } from '#domain/ad-group-names.ts';
+import { freeGroupName } from '#domain/ad/ad-group-names.ts';
 import type { GroupDraft } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { copyOfGroup, countOldKeywords, emptyGroup, removeOldKeywords } from './keywords/group-edits.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { isSameStop } from '#domain/fair-housing-permission.ts';
+import { isSameStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { useUser } from '../../../session/session-store.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { useDraftStore } from './draft-store.tsx';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { adStrength, strengthLevel, type AdStrength } from '#domain/ad-strength.ts';
+import { adStrength, strengthLevel, type AdStrength } from '#domain/ad/ad-strength.ts';
 import { adField } from '#domain/channels.ts';
 import type { Problem } from '#domain/messages.ts';
 import { whenOnline } from '../../../shell/when-online.ts';

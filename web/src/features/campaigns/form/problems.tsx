@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
-import { checkLaunch, type LaunchContext } from '#domain/check-launch.ts';
+import { checkLaunch, type LaunchContext } from '#domain/launch/check-launch.ts';
 import { say, type Problem } from '#domain/messages.ts';
 import { contentOf, type Draft } from './draft.ts';
 import { useDraftStore, type DraftStore } from './draft-store.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
-import type { BodyInputOf } from '#contract/route.ts';
+import type { BodyInputOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../../api/client.ts';

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { campaignRoutes } from '#contract/campaigns.ts';
-import type { AnswerOf } from '#contract/route.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

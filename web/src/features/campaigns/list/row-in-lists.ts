@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { campaignRoutes, CampaignRow } from '#contract/campaigns.ts';
-import type { AnswerOf } from '#contract/route.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 
 type List = AnswerOf<typeof campaignRoutes.listCampaigns>;
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stopsLaunch, type AccountProblem } from '#domain/account-problem.ts';
+import { stopsLaunch, type AccountProblem } from '#domain/launch/account-problem.ts';
 import { CheckAccount } from '../../../connections/CheckAccount.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Select, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '#contract/wire.ts';
+import type { Option } from '#contract/route/wire.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import type { Draft } from '../draft.ts';
 import { useFieldErrors } from '../problems.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { leastSize } from '#domain/ad-images.ts';
+import { leastSize } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import type { PictureChannel } from './ad-crops.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { Image } from '#contract/images.ts';
-import { aspectRatios, leastSize } from '#domain/ad-images.ts';
+import { aspectRatios, leastSize } from '#domain/ad/ad-images.ts';
 import { dragged, percentOf, type CropSubject, type Frame } from './crop-frame.ts';
 import classes from './CropDialog.module.css';
 

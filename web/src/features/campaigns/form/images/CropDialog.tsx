@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
-import { leastSize, type ImageRole } from '#domain/ad-images.ts';
+import { leastSize, type ImageRole } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';

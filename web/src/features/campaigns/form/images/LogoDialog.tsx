@@ -4,7 +4,7 @@ import { IconCrop, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
-import { leastSize } from '#domain/ad-images.ts';
+import { leastSize } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../../../api/client.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { CampaignTarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
-import { aspectsOf } from '#domain/ad-images.ts';
+import { aspectsOf } from '#domain/ad/ad-images.ts';
 import type { DraftImage } from '../draft.ts';
 import { useDraft } from '../draft-store.tsx';
 import { cropKey, cropsFor, type PictureChannel } from './ad-crops.ts';

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/images.ts';
-import { aspectsOf, bestCrop, cropIsLargeEnough, startingCrops } from '#domain/ad-images.ts';
+import { aspectsOf, bestCrop, cropIsLargeEnough, startingCrops } from '#domain/ad/ad-images.ts';
 import type { AdImage, ImageAspect } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { DraftImage } from '../draft.ts';

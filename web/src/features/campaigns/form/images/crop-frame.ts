@@ -6,7 +6,7 @@ import {
   type Crop,
   type Croppable,
   type ImageRole,
-} from '#domain/ad-images.ts';
+} from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/images.ts';
-import { centerCrop, cropIsLargeEnough, type ImageRole } from '#domain/ad-images.ts';
+import { centerCrop, cropIsLargeEnough, type ImageRole } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { DraftImage } from '../draft.ts';
 import { frameOf, startFrame, type CropSubject, type Frame } from './crop-frame.ts';

@@ -1,4 +1,4 @@
-import type { ImageRole } from '#domain/ad-images.ts';
+import type { ImageRole } from '#domain/ad/ad-images.ts';
 import { say } from '#domain/messages.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';

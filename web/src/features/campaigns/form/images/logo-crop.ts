@@ -1,5 +1,5 @@
 import type { Image } from '#contract/images.ts';
-import { centerCrop, cropIsLargeEnough } from '#domain/ad-images.ts';
+import { centerCrop, cropIsLargeEnough } from '#domain/ad/ad-images.ts';
 import type { DraftImage } from '../draft.ts';
 
 /** Ratio of width to height from which a logo is cropped to the wide shape first. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Image } from '#contract/images.ts';
-import { aspectsOf, centerCrop, cropIsLargeEnough, leastSize } from '#domain/ad-images.ts';
+import { aspectsOf, centerCrop, cropIsLargeEnough, leastSize } from '#domain/ad/ad-images.ts';
 import { t } from '../../../../i18n/i18n.ts';
 import { sortOut } from '../../../images/upload-problems.ts';
 import { forgetUploadsOf, startUploads, useUploads } from '../../../images/uploads.ts';

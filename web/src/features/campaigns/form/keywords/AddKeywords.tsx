@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
-import { readKeywordList, type KeywordList } from '#domain/keywords.ts';
+import { readKeywordList, type KeywordList } from '#domain/ad/keywords.ts';
 
 type Props = {
   id: string;

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
-import { splitNotation, writeKeyword, type MatchType } from '#domain/keywords.ts';
+import { splitNotation, writeKeyword, type MatchType } from '#domain/ad/keywords.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
 import { RowTool } from '../texts/RowTool.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
-import { keywordIdentity } from '#domain/keywords.ts';
+import { keywordIdentity } from '#domain/ad/keywords.ts';
 import { useDraft } from '../draft-store.tsx';
 import { useChosenTarget } from '../target.ts';
 import { keywordOptionsQuery, themeOf } from './keyword-options.ts';

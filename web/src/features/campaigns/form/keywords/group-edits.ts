@@ -1,5 +1,5 @@
 import type { CampaignUpdate } from '#contract/campaign-ideas.ts';
-import { freeGroupName } from '#domain/ad-group-names.ts';
+import { freeGroupName } from '#domain/ad/ad-group-names.ts';
 import type { AdGroup } from '#domain/campaign-content.ts';
 import type { Draft, DraftText, GroupDraft } from '../draft.ts';
 

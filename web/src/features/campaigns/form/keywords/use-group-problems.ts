@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { sameNameAt } from '#domain/ad-group-names.ts';
+import { sameNameAt } from '#domain/ad/ad-group-names.ts';
 import type { MessageKey } from '#domain/messages.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 import { useJudged } from '../problems.tsx';

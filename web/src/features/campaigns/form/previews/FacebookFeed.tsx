@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textLength } from '#domain/ad-text.ts';
+import { textLength } from '#domain/ad/ad-text.ts';
 import { useAdvertiser, useSocialCopy } from './ad-copy.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { textLength } from '#domain/ad-text.ts';
+import { textLength } from '#domain/ad/ad-text.ts';
 import { usePosterName, useSocialCopy } from './ad-copy.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textLength } from '#domain/ad-text.ts';
+import { textLength } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
 import { useAdvertiser } from './ad-copy.ts';
 import { CutText } from './CutText.tsx';

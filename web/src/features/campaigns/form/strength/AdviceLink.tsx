@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StrengthAction } from '#domain/strength/part.ts';
+import type { StrengthAction } from '#domain/ad/strength/part.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { goToField } from '../place.ts';
 

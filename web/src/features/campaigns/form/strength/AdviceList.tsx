@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ChannelStrength } from '#domain/ad-strength.ts';
+import type { ChannelStrength } from '#domain/ad/ad-strength.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { AdviceLink } from './AdviceLink.tsx';
 import classes from './strength.module.css';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { strengthLevel } from '#domain/ad-strength.ts';
+import { strengthLevel } from '#domain/ad/ad-strength.ts';
 import classes from './strength.module.css';
 
 /** Shows a score as a word, a number and a bar. */

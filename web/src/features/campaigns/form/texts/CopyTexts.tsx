@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { textLength, textLimit, textsForChannel, type TextType } from '#domain/ad-text.ts';
+import { textLength, textLimit, textsForChannel, type TextType } from '#domain/ad/ad-text.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
 import type { Draft } from '../draft.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { textLength, textLimit } from '#domain/ad-text.ts';
+import { textLength, textLimit } from '#domain/ad/ad-text.ts';
 import type { DraftText } from '../draft.ts';
 import { levelOf } from './counter-level.ts';
 import { rowsOf, type TextList } from './text-list.ts';

@@ -2,7 +2,7 @@ import { Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { memo, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitAtLimit, textLength, textLimit } from '#domain/ad-text.ts';
+import { splitAtLimit, textLength, textLimit } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
 import type { DraftText } from '../draft.ts';
 import { useDraftStore } from '../draft-store.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TargetQuery } from '#contract/campaigns.ts';
-import type { TextType } from '#domain/ad-text.ts';
+import type { TextType } from '#domain/ad/ad-text.ts';
 import type { Channel } from '#domain/channels.ts';
 import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { call } from '../../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { TextType } from '#domain/ad-text.ts';
+import type { TextType } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
 import type { DraftText } from '../draft.ts';
 import type { AskIdeas } from './ask-ideas.ts';

@@ -1,4 +1,4 @@
-import type { TextType } from '#domain/ad-text.ts';
+import type { TextType } from '#domain/ad/ad-text.ts';
 import { adField, type Channel } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import type { Draft, DraftText } from '../draft.ts';

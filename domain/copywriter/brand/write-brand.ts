@@ -1,0 +1,22 @@
+import { brandDescriptionIdeas } from './brand-description-ideas.ts';
+import type { BrandFacts } from './brand-facts.ts';
+import { brandThemes } from './brand-themes.ts';
+import { brandContext } from '../own-context.ts';
+import { brandTitleIdeas } from './brand-title-ideas.ts';
+import { brandWords } from './brand-words.ts';
+import type { Copywriter } from '../write.ts';
+
+/** Returns a copywriter for a person or organization. */
+export function brandCopywriter(facts: BrandFacts): Copywriter {
+  const words = brandWords(facts);
+  return {
+    subject: {
+      identity: facts.name,
+      names: [facts.name, facts.organization ?? '', facts.city ?? ''],
+      fairHousing: brandContext(facts),
+      places: [facts.city ?? '', facts.stateAbbr ?? ''],
+    },
+    ideas: (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),
+    themes: brandThemes(facts, words),
+  };
+}

@@ -1,0 +1,23 @@
+import { buildingDescriptionIdeas } from './building-description-ideas.ts';
+import { buildingThemes } from './building-themes.ts';
+import { buildingTitleIdeas } from './building-title-ideas.ts';
+import { buildingWords } from './building-words.ts';
+import type { BuildingFacts } from '../facts.ts';
+import { buildingContext } from '../own-context.ts';
+import type { Copywriter } from '../write.ts';
+
+/** Returns a copywriter for a building and its apartments. */
+export function buildingCopywriter(facts: BuildingFacts): Copywriter {
+  const words = buildingWords(facts);
+  const ideasOf = { title: buildingTitleIdeas, description: buildingDescriptionIdeas };
+  return {
+    subject: {
+      identity: facts.name,
+      names: [facts.name, facts.city, facts.neighborhood ?? ''],
+      fairHousing: buildingContext(facts),
+      places: [facts.city, facts.stateAbbr, facts.neighborhood ?? ''],
+    },
+    ideas: (type, group) => ideasOf[type](words, group),
+    themes: buildingThemes(facts),
+  };
+}

@@ -1,0 +1,134 @@
+import type { TextType } from '../../ad/ad-text.ts';
+import type { Ideas } from '../choose-texts.ts';
+import type { UseCaseGroup } from '../facts.ts';
+import { listingDescriptionIdeas } from './listing-description-ideas.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { list, things } from '../tags.ts';
+import { listingTitleIdeas } from './listing-title-ideas.ts';
+import { wordsFor, type ListingWords } from './listing-words.ts';
+import { say, spoken } from '../prose.ts';
+
+type Lines = (words: ListingWords) => (string | null)[];
+
+const titles: Lines = ({ street, city, cityState, area, areaLead, home, called, aKnownHome, priceTitle }) => [
+  'Open House',
+  `Open House: ${street}`,
+  `${street} Open House`,
+  `Open House at ${street}`,
+  `Open House in ${city}`,
+  `Open House in ${cityState}`,
+  `Open House in ${area ?? city}`,
+  aKnownHome && `${home.title} Open House`,
+  aKnownHome && `Open House: ${home.title}`,
+  `Tour ${called}: Open House`,
+  say`${areaLead} Open House`,
+  say`Open House: ${home.nounTitle} in ${area}`,
+  say`Open House: ${priceTitle}`,
+  say`Open House: ${home.title} for ${priceTitle}`,
+  'Come to the Open House',
+  'Visit the Open House',
+  'Open House: Come and Look',
+];
+
+const lines: Lines = ({
+  street,
+  called,
+  city,
+  place,
+  home,
+  aHome,
+  aKnownHome,
+  offered,
+  price,
+  amenities,
+  transit,
+}) => [
+  `You are invited: open house at ${street}.`,
+  `Come to the open house at ${street} and take a look around.`,
+  `Open house in ${place}: ${aHome} ${offered}.`,
+  say`Open house in ${city}: see ${aKnownHome} from the inside.`,
+  `See ${called} in person at the open house. Bring your questions.`,
+  `Walk through this ${home.noun} at the open house in ${city}.`,
+  `Come by the open house, look at every room and ask what you like.`,
+  say`Open house: ${aHome} with ${things(amenities, 0, 1)} in ${city}.`,
+  say`See ${things(amenities, 0, 2)} at the open house.`,
+  say`Open house at ${street}: ${price}.`,
+  say`Open house near ${things(transit, 0, 1)}: come and see ${street}.`,
+  'Check the date of the open house, then come and see for yourself.',
+];
+
+const withoutRooms = new Set(['parcel', 'parcel of land', 'property', 'commercial property']);
+
+const posts: Lines = ({
+  street,
+  called,
+  aHome,
+  aListing,
+  place,
+  offered,
+  size,
+  priceSentence,
+  amenities,
+}) => {
+  const has = say`It has ${size}.`;
+  const features = say`Look for ${things(amenities, 0, 4)}.`;
+  const paragraph = (...sentences: (string | null)[]) => spoken(sentences).join(' ');
+  return [
+    paragraph(
+      `You are invited to the open house at ${street}, ${aListing} in ${place}.`,
+      has,
+      features,
+      priceSentence,
+      'Check the date and come by.',
+    ),
+    paragraph(
+      `Pictures tell you a lot. An open house tells you more.`,
+      `Come and see ${called}, ${aListing} in ${place}.`,
+      priceSentence,
+      'Bring your questions and take your time.',
+    ),
+    paragraph(
+      `Open house in ${place}: ${aHome} ${offered}.`,
+      has,
+      say`Among its features: ${list(amenities, 4)}.`,
+      'Take a look around and ask what you would like to know.',
+    ),
+    paragraph(
+      `Looking in ${place}? Come to the open house at ${street}.`,
+      features,
+      has,
+      'See the date and time, then bring someone whose opinion counts.',
+    ),
+  ];
+};
+
+function shortIdeas(type: TextType, words: ListingWords): string[] {
+  const written = spoken((type === 'title' ? titles : lines)(words));
+  return withoutRooms.has(words.home.noun)
+    ? written.filter((text) => !/room|walk through|inside/i.test(text))
+    : written;
+}
+
+/**
+ * Returns texts for a post. A post has a single title, so it must contain a place, and has room for more
+ * than a line.
+ */
+function forPost(type: TextType, words: ListingWords, day: readonly string[]): string[] {
+  if (type === 'description') return spoken(posts(words));
+  return day.filter((title) =>
+    [words.street, words.city, words.areaBare ?? words.city].some((name) => title.includes(name)),
+  );
+}
+
+/** Returns titles or descriptions of an open house, without its time, followed by those of the listing. */
+export function openHouseIdeas(facts: ListingFacts, type: TextType, group: UseCaseGroup): Ideas {
+  const words = wordsFor(facts);
+  const listing = (type === 'title' ? listingTitleIdeas : listingDescriptionIdeas)(facts, group);
+  const day = shortIdeas(type, words);
+  const isOfTheDay = ['brand', 'meta_default', 'general_display_targeting', 'custom_ad_group'].includes(
+    group,
+  );
+  if (!isOfTheDay) return { own: listing.own, general: [day, ...listing.general] };
+  const own = group === 'meta_default' ? forPost(type, words, day) : day;
+  return { own: [own], general: [day, ...listing.own, ...listing.general] };
+}

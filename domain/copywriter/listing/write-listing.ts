@@ -1,0 +1,33 @@
+import { listingDescriptionIdeas } from './listing-description-ideas.ts';
+import { ownNeighborhood, type ListingFacts } from './listing-facts.ts';
+import { listingThemes } from './listing-themes.ts';
+import { listingTitleIdeas } from './listing-title-ideas.ts';
+import { listingContext } from '../own-context.ts';
+import { openHouseIdeas } from './open-house-ideas.ts';
+import type { Copywriter } from '../write.ts';
+
+/** Returns a copywriter for a home for sale or for rent. */
+export function listingCopywriter(facts: ListingFacts): Copywriter {
+  const ideasOf = { title: listingTitleIdeas, description: listingDescriptionIdeas };
+  return {
+    subject: {
+      identity: `${facts.name}|${facts.address}`,
+      // A listing's name is often advertising copy, so it is judged like any other words.
+      names: [facts.name, facts.address, facts.city, facts.neighborhood ?? ''],
+      fairHousing: listingContext(facts),
+      places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
+    },
+    ideas: (type, group) => ideasOf[type](facts, group),
+    themes: listingThemes(facts),
+  };
+}
+
+/** Returns a copywriter for an open house at a listing: texts about the day first, then about the home. */
+export function openHouseCopywriter(facts: ListingFacts): Copywriter {
+  const listing = listingCopywriter(facts);
+  return {
+    subject: { ...listing.subject, identity: `open house|${listing.subject.identity}` },
+    ideas: (type, group) => openHouseIdeas(facts, type, group),
+    themes: listingThemes(facts, 'open house'),
+  };
+}

@@ -1,0 +1,96 @@
+import { federalCategories, fairHousingCategoryWords } from './fair-housing-rule.ts';
+import {
+  checkFairHousing,
+  excusedPhrases,
+  placePhrases,
+  type FairHousingContext,
+  type FairHousingFinding,
+  type OwnNames,
+} from './index.ts';
+import {
+  boundKeyword,
+  boundText,
+  fairHousingPlaceOf,
+  isSameStop,
+  type FairHousingStop,
+} from './fair-housing-permission.ts';
+import { problem, warning, type Problem } from '../messages.ts';
+
+/** Facts of the promoted property or brand that decide how its texts are judged. */
+export type FairHousingFacts = Pick<FairHousingContext, 'state' | 'olderPersonsCommunity'> & {
+  own: OwnNames;
+  /** Stops that an owner has allowed in this campaign. */
+  allowed?: readonly FairHousingStop[] | undefined;
+};
+
+export type FairHousingJudge = { context: FairHousingContext; allowed: readonly FairHousingStop[] };
+
+/** Prepares the judge for a campaign's texts. The excused names are computed once for all of them. */
+export function fairHousingJudge({
+  state,
+  olderPersonsCommunity,
+  own,
+  allowed = [],
+}: FairHousingFacts): FairHousingJudge {
+  const where = { state, olderPersonsCommunity };
+  return { context: { ...where, allowedPhrases: excusedPhrases(own, where) }, allowed };
+}
+
+/** Returns the errors and warnings of a list of ad texts. */
+export function checkFairTexts(texts: readonly string[], path: string, judge: FairHousingJudge): Problem[] {
+  return texts.flatMap((text, index) => judged(boundText(text), `${path}.${index}`, judge, 'text'));
+}
+
+/**
+ * Returns the errors and warnings of a list of keywords. A keyword targets viewers of a housing ad, so a
+ * federally forbidden one blocks the campaign; one that only some states forbid is a warning.
+ */
+export function checkFairKeywords(
+  labels: readonly string[],
+  path: string,
+  judge: FairHousingJudge,
+): Problem[] {
+  return labels.flatMap((label, index) => judged(boundKeyword(label), `${path}.${index}`, judge, 'keyword'));
+}
+
+/**
+ * Returns a warning for each doubtful word in the property's own names, which are excused in every text.
+ */
+export function checkOwnNames({ state, olderPersonsCommunity, own }: FairHousingFacts): Problem[] {
+  const where = { state, olderPersonsCommunity };
+  const context = { ...where, allowedPhrases: placePhrases(own, where) };
+  return [...own.names, own.address]
+    .flatMap((name) => findingsIn(name, context))
+    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding)));
+}
+
+type Kind = 'text' | 'keyword';
+
+const said = {
+  text: { blocked: 'fairHousingBlocked', warned: 'fairHousingWarning' },
+  keyword: { blocked: 'fairHousingKeywordBlocked', warned: 'fairHousingKeywordWarning' },
+} as const;
+
+function judged(text: string, path: string, { context, allowed }: FairHousingJudge, kind: Kind): Problem[] {
+  const place = fairHousingPlaceOf(path);
+  return findingsIn(text, context).map((finding) => {
+    const params = { ...paramsOf(finding), text };
+    if (!stopsAd(finding, kind) || place === undefined) return warning(path, said[kind].warned, params);
+    const { ruleId: rule_id, start, end } = finding;
+    const stop: FairHousingStop = { place, rule_id, text, start, end };
+    if (allowed.some((one) => isSameStop(one, stop))) return warning(path, 'fairHousingAllowed', params);
+    return { ...problem(path, said[kind].blocked, params), stop };
+  });
+}
+
+function stopsAd({ severity, category }: FairHousingFinding, kind: Kind): boolean {
+  return severity === 'block' && (kind === 'text' || federalCategories.has(category));
+}
+
+function findingsIn(text: string, context: FairHousingContext): FairHousingFinding[] {
+  return checkFairHousing(text, context).filter(({ severity }) => severity !== 'info');
+}
+
+function paramsOf({ match, category, suggestion, ruleId: rule }: FairHousingFinding) {
+  return { match, category: fairHousingCategoryWords[category], suggestion, rule };
+}
