@@ -14,7 +14,7 @@ import { idParams, instant } from './route/wire.ts';
 
 const variant = z.enum(testedVariants);
 
-/** Figures of a variant. `magik_kpi` is clicks per thousand impressions (docs/decisions); null without impressions. */
+/** Figures of a variant. `magik_kpi` is clicks per thousand impressions (decision 022); null without impressions. */
 export const variantResult = z.object({
   magik_kpi: z.number().nullable(),
   impressions: z.number(),

@@ -42,20 +42,19 @@ const changed = { 200: campaign };
 
 export const adGroupRoutes = {
   getAdGroups: route('getAdGroups', {
-    summary: 'The ad groups of a campaign as they are stored',
+    summary: 'Lists the stored ad groups of a campaign',
     access: 'member',
     params: idParams,
     response: { 200: withGroups },
   }),
   getUpdatedAdGroups: route('getUpdatedAdGroups', {
-    summary:
-      'The ad groups of a campaign whose building has changed: the old ones, and what would replace them',
+    summary: 'Lists the ad groups of a campaign whose building has changed, with their replacements',
     access: 'member',
     params: idParams,
     response: { 200: withGroups },
   }),
   createAdGroups: route('createAdGroups', {
-    summary: 'Adds ad groups to a campaign, here and at Google',
+    summary: 'Adds ad groups to a campaign and to its search ad at Google',
     access: 'member',
     params: idParams,
     bodySize: 'document',
@@ -63,7 +62,7 @@ export const adGroupRoutes = {
     response: { 201: campaign },
   }),
   replaceAdGroups: route('replaceAdGroups', {
-    summary: 'Replaces the ad groups of a campaign, here and at Google',
+    summary: 'Replaces the ad groups of a campaign and of its search ad at Google',
     access: 'member',
     params: idParams,
     bodySize: 'document',
@@ -77,13 +76,13 @@ export const adGroupRoutes = {
     response: changed,
   }),
   pauseAdGroups: route('pauseAdGroups', {
-    summary: 'Lets the ad groups of a live campaign rest at Google',
+    summary: 'Pauses the ad groups of a live campaign at Google',
     access: 'member',
     params: idParams,
     response: { 202: campaign },
   }),
   unpauseAdGroups: route('unpauseAdGroups', {
-    summary: 'Lets the ad groups of a live campaign go on at Google',
+    summary: 'Resumes the ad groups of a live campaign at Google',
     access: 'member',
     params: idParams,
     response: { 202: campaign },

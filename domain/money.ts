@@ -28,7 +28,7 @@ export function centsOrNull(dollars: number | null): Cents | null {
   return dollars === null ? null : dollarsToCents(dollars);
 }
 
-/** Returns the monthly budget for a daily one: exactly 30 times (decision: money). */
+/** Returns the monthly budget for a daily one: exactly 30 times (spec). */
 export function monthlyFromDaily(dailyCents: Cents): Cents {
   return dailyCents * limits.monthlyFactor;
 }

@@ -8,6 +8,11 @@ export function fields(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
+/** Returns the fields of a submitted form without those left empty. */
+export function filledFields(value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields(value)).filter(([, field]) => field !== ''));
+}
+
 export function text(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

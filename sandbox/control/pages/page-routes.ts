@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settle } from '../../delivery/settle.ts';
 import type { NetworkReply } from '../../http/network-call.ts';
-import { fields } from '../../json-values.ts';
+import { filledFields } from '../../json-values.ts';
 import { createPerson } from '../../people/create-person.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { read } from '../api-routes.ts';
@@ -36,7 +36,7 @@ export function serveControlPage(app: FastifyInstance, sandbox: Sandbox): void {
     app.post<{ Params: { id?: string } }>(path, (request, reply) => {
       try {
         settle(sandbox);
-        act(filled(request.body), request.params.id ?? '');
+        act(filledFields(request.body), request.params.id ?? '');
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
         return show(sandbox, request, reply, error.message);
@@ -73,9 +73,4 @@ function show(
     .headers(page.headers ?? {})
     .type('text/html; charset=utf-8')
     .send(page.html);
-}
-
-/** Removes empty fields. */
-function filled(body: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields(body)).filter(([, value]) => value !== ''));
 }

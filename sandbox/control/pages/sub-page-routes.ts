@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settle } from '../../delivery/settle.ts';
 import type { NetworkReply } from '../../http/network-call.ts';
-import { fields } from '../../json-values.ts';
+import { filledFields } from '../../json-values.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { changeCustomer, changeMetaAccount, customerChange, metaAccountChange } from '../account-control.ts';
 import { customerForm, metaAccountForm } from './account-forms.ts';
@@ -35,7 +35,7 @@ export function serveSubPages(app: FastifyInstance, sandbox: Sandbox): void {
     app.post<{ Params: Params }>(path, async (request, reply) => {
       settle(sandbox);
       try {
-        await act(request.params, filled(request.body));
+        await act(request.params, filledFields(request.body));
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
         return answer(reply, () => show(request.params, error.message));
@@ -84,9 +84,4 @@ function answer(reply: FastifyReply, show: () => NetworkReply): FastifyReply {
     if (!(error instanceof ControlError)) throw error;
     return reply.code(error.status).type('text/plain; charset=utf-8').send(error.message);
   }
-}
-
-/** Removes empty fields. */
-function filled(body: unknown): Form {
-  return Object.fromEntries(Object.entries(fields(body)).filter(([, value]) => value !== ''));
 }
