@@ -3,7 +3,7 @@ import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Reason of a wait. */
-type WaitingFor = 'asked' | 'quota' | 'checking' | 'away' | 'ours';
+export type WaitingFor = 'asked' | 'quota' | 'checking' | 'away' | 'ours';
 
 /**
  * Signals that the operation continues automatically later, because a network asked to wait or an outcome has to

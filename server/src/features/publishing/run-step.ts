@@ -21,6 +21,7 @@ import { renderCrop } from '../images/index.ts';
 import type { DesiredLine } from './desired-lines.ts';
 import { formerMarkers, removeLeftovers, removeLeftoversStep } from './leftovers.ts';
 import { goneForLong, isOutOfPatience, Later, pauseMs } from './later.ts';
+import { nextMove, type StepCall, type StepOutcome } from './step-machine.ts';
 import {
   lastWords,
   markAttempted,
@@ -67,8 +68,8 @@ const MOST_ATTEMPTS_OF_OURS = 8;
 const ASKED_TO_WAIT_MS = 30_000;
 
 /**
- * Performs a step or looks up its outcome. Throws `Later` if the step continues automatically, otherwise
- * `StepFailed`.
+ * Performs a step or looks up its outcome, following `step-machine.ts`. Throws `Later` if the step continues
+ * automatically, otherwise `StepFailed`.
  */
 export async function runStep(
   needs: PublishingNeeds,
@@ -76,54 +77,118 @@ export async function runStep(
   line: DesiredLine,
   step: OpenStep,
 ): Promise<void> {
-  const { db, settleMs } = needs;
   const scene = await sceneOf(needs, operation, line, step).catch((error: unknown) => {
     // The connection has expired or was disconnected.
     throw error instanceof NetworkError ? new StepFailed(error, step.state === 'running') : error;
   });
-  const { publication, connection, lookUp, perform, work } = scene;
-  const wasAttempted = step.state === 'running' && step.attempted_at !== null;
-  let unsure = wasAttempted;
-  try {
-    if (step.state === 'running' && step.attempted_at !== null) {
-      // The outcome is unknown: wait until the network cannot apply the write any more, then look it up.
-      const settled = step.attempted_at.getTime() + settleMs;
-      if (settled > Date.now()) throw new Later(settled - Date.now(), line.line, 'checking');
-      const found = await lookUp();
-      if (found !== null) return await recordDone(db, step, publication, found);
-      unsure = false;
-      if (isOutOfPatience(operation, needs.patienceMs)) throw goneForLong(line.line, lastWords(step));
+  let call: StepCall = step.state === 'running' && step.attempted_at !== null ? 'look_up' : 'send';
+  let refusal: NetworkError | undefined;
+  for (;;) {
+    const { outcome, error } = await tryCall(needs, operation, step, scene, call);
+    // A lookup that finds nothing keeps the refusal that it was to confirm.
+    refusal = error ?? refusal;
+    const next = nextMove(call, outcome);
+    switch (next.move) {
+      case 'finish':
+        return;
+      case 'call':
+        call = next.call;
+        break;
+      case 'wait':
+        if (next.mark !== null && refusal !== undefined)
+          await markTroubled(needs.db, step, next.mark, refusal);
+        throw new Later(waitMs(needs, operation, step, outcome, refusal), step.line, next.waitingFor);
+      case 'fail': {
+        const cause =
+          next.cause === 'patience' || refusal === undefined
+            ? goneForLong(step.line, refusal?.message ?? lastWords(step))
+            : refusal;
+        await learnFrom(needs, scene.connection, cause);
+        throw new StepFailed(cause, next.doubtful);
+      }
     }
-    const nothing = nothingToDo(line, step, work);
-    if (nothing !== null) return await recordDone(db, step, publication, nothing);
-    if (!(await markAttempted(db, step))) throw new Later(settleMs, line.line, 'checking');
-    const result = await perform().catch(async (error: unknown) => {
-      // Refused as a duplicate: the earlier attempt was applied after the settle time.
-      if (!wasAttempted || !(error instanceof NetworkError) || error.kind !== 'rejected') throw error;
-      unsure = true;
-      const found = await lookUp();
-      unsure = false;
-      if (found === null) throw error;
-      return found;
-    });
-    await recordDone(db, step, publication, result);
+  }
+}
+
+/** Makes a call and classifies its outcome. Throws only if the database is away. */
+async function tryCall(
+  needs: PublishingNeeds,
+  operation: Running,
+  step: OpenStep,
+  scene: Scene,
+  call: StepCall,
+): Promise<{ outcome: StepOutcome; error?: NetworkError }> {
+  const isOut = () => isOutOfPatience(operation, needs.patienceMs);
+  try {
+    const outcome = await makeCall(needs, step, scene, call);
+    return { outcome: outcome === 'absent' && isOut() ? 'absent_for_long' : outcome };
   } catch (error) {
     // Checked before the database, because a lost network connection has the same code as a lost database connection.
-    if (error instanceof NetworkError)
-      return afterFailure(needs, operation, step, { error, unsure, connection });
-    if (error instanceof Later || isDatabaseAway(error)) throw error;
+    if (error instanceof NetworkError) {
+      const { kind, code } = error;
+      if (kind === 'temporary' && isOut()) return { outcome: 'temporary_for_long', error };
+      return { outcome: code === 'daily_operations' && kind === 'rate_limited' ? 'quota_used' : kind, error };
+    }
+    if (isDatabaseAway(error)) throw error;
     // An error of our own is retried like a network's and then shown, so that a campaign never hangs unnoticed.
     needs.log.error(
       { err: error, campaign: operation.campaign_id, step: step.name },
       'publishing step broke',
     );
-    if (operation.attempts < MOST_ATTEMPTS_OF_OURS)
-      throw new Later(pauseMs(operation.attempts), line.line, 'ours');
-    const details = { network: lineNetwork[line.line], kind: 'configuration', code: 'internal' } as const;
-    const cause = new NetworkError('Something went wrong on our side', { ...details, cause: error });
-    throw new StepFailed(cause, true);
+    const details = { network: lineNetwork[step.line], kind: 'configuration', code: 'internal' } as const;
+    return {
+      outcome: operation.attempts < MOST_ATTEMPTS_OF_OURS ? 'broken' : 'broken_for_long',
+      error: new NetworkError('Something went wrong on our side', { ...details, cause: error }),
+    };
   }
 }
+
+async function makeCall(
+  { db, settleMs }: PublishingNeeds,
+  step: OpenStep,
+  { publication, lookUp, perform, nothing }: Scene,
+  call: StepCall,
+): Promise<StepOutcome> {
+  const isLookup = call === 'look_up' || call === 'confirm';
+  if (call === 'look_up' && settlesInMs(step, settleMs) > 0) return 'unsettled';
+  if (!isLookup && nothing === null && !(await markAttempted(db, step))) return 'taken';
+  const result = isLookup ? await lookUp() : (nothing ?? (await perform()));
+  if (result === null) return 'absent';
+  await recordDone(db, step, publication, result);
+  return 'done';
+}
+
+/** Returns the time until the network can no longer apply the last attempt. */
+function settlesInMs({ attempted_at: attempted }: OpenStep, settleMs: number): number {
+  return attempted === null ? 0 : attempted.getTime() + settleMs - Date.now();
+}
+
+function waitMs(
+  { settleMs }: PublishingNeeds,
+  { attempts }: Running,
+  step: OpenStep,
+  outcome: StepOutcome,
+  error: NetworkError | undefined,
+): number {
+  if (outcome === 'unsettled') return settlesInMs(step, settleMs);
+  if (outcome === 'taken' || outcome === 'unknown_outcome') return settleMs;
+  const askedMs = error?.retryAfterMs;
+  if (outcome === 'rate_limited' || outcome === 'quota_used') return askedMs ?? ASKED_TO_WAIT_MS;
+  return Math.max(pauseMs(attempts), askedMs ?? 0);
+}
+
+/** Records what a refusal says about the connection. */
+async function learnFrom(
+  { db, jobs }: PublishingNeeds,
+  connection: ConnectionRow,
+  error: NetworkError,
+): Promise<void> {
+  if (error.kind === 'reconnect') await markExpired(db, connection);
+  if (error.kind === 'permission' || error.kind === 'account')
+    await learnFromRefusal({ db, jobs }, connection.id, error);
+}
+
+type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 async function sceneOf(needs: PublishingNeeds, operation: Running, line: DesiredLine, step: OpenStep) {
   const { db, networks, cipher } = needs;
@@ -152,8 +217,8 @@ async function sceneOf(needs: PublishingNeeds, operation: Running, line: Desired
   return {
     publication,
     connection,
-    work,
     lookUp: () => network.lookUp(planned, work),
+    nothing: nothingToDo(line, step, work),
     perform: async () =>
       isAboutLeftovers(step)
         ? removeLeftovers(network, work.account, await formerMarkers(db, publication))
@@ -168,49 +233,4 @@ function nothingToDo({ desired }: DesiredLine, step: OpenStep, { recorded }: Ste
   if (desired.running !== 'removed' || isAboutLeftovers(step)) return null;
   const isThere = recordedObject(recorded, 'campaign', 'campaign') !== undefined;
   return step.name === 'create_campaign' || !isThere ? { objects: [] } : null;
-}
-
-/** Decides if a failed call continues later, is looked up later or fails. Always throws. */
-async function afterFailure(
-  { db, jobs, settleMs, patienceMs }: PublishingNeeds,
-  operation: Running,
-  step: OpenStep,
-  { error, unsure, connection }: { error: NetworkError; unsure: boolean; connection: ConnectionRow },
-): Promise<never> {
-  const { line } = step;
-  const state = unsure ? 'running' : 'waiting';
-  switch (error.kind) {
-    case 'unknown_outcome':
-      // The step stays `running`, so that the operation cannot end before the outcome is known.
-      await markTroubled(db, step, 'running', error);
-      throw new Later(settleMs, line, 'checking');
-    case 'rate_limited':
-      await markTroubled(db, step, state, error);
-      throw new Later(
-        error.retryAfterMs ?? ASKED_TO_WAIT_MS,
-        line,
-        error.code === 'daily_operations' ? 'quota' : 'asked',
-      );
-    case 'temporary': {
-      if (error.code === 'out_of_patience') throw new StepFailed(error, false);
-      if (!unsure && isOutOfPatience(operation, patienceMs))
-        throw new StepFailed(goneForLong(line, error.message), false);
-      await markTroubled(db, step, state, error);
-      const ms = Math.max(pauseMs(operation.attempts), error.retryAfterMs ?? 0);
-      throw new Later(ms, line, unsure ? 'checking' : 'away');
-    }
-    case 'reconnect':
-      await markExpired(db, connection);
-      throw new StepFailed(error, unsure);
-    case 'permission':
-    case 'account':
-      await learnFromRefusal({ db, jobs }, connection.id, error);
-      throw new StepFailed(error, unsure);
-    case 'rejected':
-    case 'missing':
-      throw new StepFailed(error, unsure);
-    case 'configuration':
-      // An unreadable answer does not prove that nothing was changed.
-      throw new StepFailed(error, true);
-  }
 }
