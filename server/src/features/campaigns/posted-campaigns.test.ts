@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import { accountFields } from '#domain/launch/fixed-fields.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
@@ -63,20 +64,17 @@ describe('live and paused campaigns', () => {
     });
   });
 
-  test.each(['fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'google_client_id'])(
-    'a live campaign cannot change its %s',
-    async (field) => {
-      const { id } = await posted(server, owner, {
-        kind: CampaignKind.branding,
-        target_kind: TargetKind.brokerage,
-      });
-      const answer = await patch(id, { [field]: '77' });
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { [field]: ['This cannot be changed once a campaign is launched'] },
-      });
-    },
-  );
+  test.each(accountFields)('a live campaign cannot change its %s', async (field) => {
+    const { id } = await posted(server, owner, {
+      kind: CampaignKind.branding,
+      target_kind: TargetKind.brokerage,
+    });
+    const answer = await patch(id, { [field]: '77' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { [field]: ['This cannot be changed once a campaign is launched'] },
+    });
+  });
 
   test('a live campaign cannot change its target', async () => {
     const fixed = ['This cannot be changed once a campaign is launched'];

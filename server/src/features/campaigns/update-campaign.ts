@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
-import { adField, channels } from '#domain/channels.ts';
+import { findFixedChange, type FixedField } from '#domain/launch/fixed-fields.ts';
 import { heldPermissions } from '#domain/fair-housing/fair-housing-permission.ts';
 import { messages, type Problem } from '#domain/messages.ts';
 import { checkLandingPage } from '#domain/launch/check-launch.ts';
@@ -128,26 +128,14 @@ function onlyVariant(input: Partial<CampaignContent>): boolean {
 }
 
 function refuseFixedChange(before: StoredCampaign, content: CampaignContent): void {
-  const changed = channels.some(
-    (channel) => before.content[adField[channel]].is_active !== content[adField[channel]].is_active,
-  );
-  if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
-  // Specified: places are fixed after the launch.
-  if (JSON.stringify(before.content.geotargets) !== JSON.stringify(content.geotargets))
-    throw invalid({ geotargets: ['Locations cannot be changed once a campaign is launched'] });
-  const fixed = [
-    'target_kind',
-    'target_id',
-    'fb_page_id',
-    'instagram_acc_id',
-    'fb_pixel_id',
-    'fb_custom_audience_id',
-    'google_client_id',
-  ] as const;
-  for (const field of fixed) {
-    if ((before.content[field] ?? null) !== (content[field] ?? null))
-      throw invalid({ [field]: ['This cannot be changed once a campaign is launched'] });
-  }
+  const field = findFixedChange(before.content, content);
+  if (field === undefined) return;
+  const words: Partial<Record<FixedField, string>> = {
+    channels: 'The channels of a launched campaign cannot be changed',
+    // Specified: places are fixed after the launch.
+    geotargets: 'Locations cannot be changed once a campaign is launched',
+  };
+  throw invalid({ [field]: [words[field] ?? 'This cannot be changed once a campaign is launched'] });
 }
 
 /**

@@ -2,12 +2,12 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
+import { isFixedOnceLaunched } from '#domain/launch/fixed-fields.ts';
 import { lineNetwork } from '#domain/channels.ts';
 import { useDraftStoreIfAny, type DraftStore } from '../campaigns/form/draft-store.tsx';
 import { fieldNameIn } from '../campaigns/form/field-names.ts';
 import { goToField } from '../campaigns/form/place.ts';
 import { DeclareAtGoogle } from '../connections/EuDeclaration.tsx';
-import { isFixed } from './fixed-fields.ts';
 
 /** Maximum number of fields to list here. The summary at the top of the form lists all of them. */
 const MOST_FIELDS = 3;
@@ -66,7 +66,7 @@ function Fields({ paths, form }: { paths: readonly string[]; form: DraftStore })
           {t('publishing.wayOut.field', { field: fieldNameIn(path, form.getState().draft) })}
         </Anchor>
       ))}
-      {paths.some(isFixed) && <Text size="sm">{t('publishing.fixed')}</Text>}
+      {paths.some(isFixedOnceLaunched) && <Text size="sm">{t('publishing.fixed')}</Text>}
     </Stack>
   );
 }
