@@ -85,6 +85,8 @@ export const propertyFields = {
     .default([]),
 };
 
+export type PropertyInput = z.output<z.ZodObject<typeof propertyFields>> & { property_type: string };
+
 /** Optional amount in decimal dollars. */
 export const optionalDollars = dollars.nullable().default(null);
 
@@ -157,3 +159,4 @@ export const propertyAnswer = {
   revision: z.number(),
   created_at: z.string(),
 };
+export type Property = z.infer<z.ZodObject<typeof propertyAnswer>>;

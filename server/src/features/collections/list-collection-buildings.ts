@@ -1,7 +1,7 @@
 import type { BuildingRow } from '#contract/buildings.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { buildingRows, toBuildingRow } from '../buildings/index.ts';
+import { buildingEntries, toBuildingEntry } from '../buildings/index.ts';
 
 /** Returns a page of a collection's buildings in its order. */
 export async function listCollectionBuildings(
@@ -22,12 +22,12 @@ export async function listCollectionBuildings(
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   if (found === undefined) throw notFound('Collection');
-  const rows = await buildingRows(db, organizationId)
+  const rows = await buildingEntries(db, organizationId)
     .innerJoin('collection_building', 'collection_building.building_id', 'building.id')
     .where('collection_building.collection_id', '=', id)
     .orderBy('collection_building.position')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count: Number(found.count), buildings: rows.map(toBuildingRow) };
+  return { count: Number(found.count), buildings: rows.map(toBuildingEntry) };
 }

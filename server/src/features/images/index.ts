@@ -21,7 +21,7 @@ export {
   toImage,
   type ImageRow,
 } from './image-rows.ts';
-export { readPropertyImages, writePropertyImages } from './property-images.ts';
+export { firstPicture, readPropertyImages, writePropertyImages } from './property-images.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
 export { serveImages } from './serve-images.ts';
 

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { PropertyTable } from '../../platform/database/schema-assets.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { imageColumnsSql, refuseManyNew, requireImages, toImage, type ImageRow } from './image-rows.ts';
 
-/** The kinds of property with ordered pictures. `building_image` and `listing_image` have the same shape. */
-export type PropertyKind = 'building' | 'listing';
-
-const names = (kind: PropertyKind) => ({ table: sql.table(`${kind}_image`), key: sql.ref(`${kind}_id`) });
+/** Names the table of a kind's pictures. `building_image` and `listing_image` have the same shape. */
+const names = (kind: PropertyTable) => ({ table: sql.table(`${kind}_image`), key: sql.ref(`${kind}_id`) });
 
 /** Returns a property's pictures in order, without the removed ones. */
-export async function readPropertyImages(db: Db | Tx, kind: PropertyKind, id: string): Promise<Image[]> {
+export async function readPropertyImages(db: Db | Tx, kind: PropertyTable, id: string): Promise<Image[]> {
   const { table, key } = names(kind);
   const { rows } = await sql<ImageRow>`
     select ${imageColumnsSql}
@@ -20,11 +19,21 @@ export async function readPropertyImages(db: Db | Tx, kind: PropertyKind, id: st
   return rows.map(toImage);
 }
 
+/** Selects the folder of each property's first picture as `folder`. */
+export function firstPicture(kind: PropertyTable) {
+  const { table, key } = names(kind);
+  return sql<string | null>`(
+    select image.folder
+    from ${table} as shown join image on image.id = shown.image_id
+    where shown.${key} = ${sql.ref(`${kind}.id`)} and shown.deleted_at is null
+    order by shown.position limit 1)`.as('folder');
+}
+
 /** Replaces a property's pictures, in this order. The row of a removed picture stays, marked as deleted. */
 export async function writePropertyImages(
   tx: Tx,
   organizationId: string,
-  { kind, id }: { kind: PropertyKind; id: string },
+  { kind, id }: { kind: PropertyTable; id: string },
   images: readonly string[],
 ): Promise<void> {
   await requireImages(tx, organizationId, images, 'images');

@@ -2,40 +2,40 @@ import { listingRoutes as contract } from '#contract/listings.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
-import { takePageImages } from '../properties/index.ts';
-import { createListing } from './create-listing.ts';
-import { deleteListing } from './delete-listing.ts';
-import { initializeAgain } from './initialize-listing.ts';
-import { initializeListing, initializeListingJob } from './initialize-listing-job.ts';
-import { listListings } from './list-listings.ts';
+import {
+  createProperty,
+  deleteProperty,
+  initializeProperty,
+  initializePropertyJob,
+  listProperties,
+  readProperty,
+  takePageImages,
+  updateProperty,
+} from '../properties/index.ts';
+import { listingKind as listing } from './listing-kind.ts';
 import { listingOptions, listListingAgents } from './listing-options.ts';
-import { readListing } from './listing-rows.ts';
-import { updateListing } from './update-listing.ts';
 
-export function listingRoutes({ storage, pictures, env }: Deps): BoundRoute[] {
-  const fetching = { storage, pictures, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
+export function listingRoutes(deps: Deps): BoundRoute[] {
   return [
-    bind(contract.listListings, ({ ctx, query }) => listListings(ctx, query)),
+    bind(contract.listListings, async ({ ctx, query }) => {
+      const { count, entries } = await listProperties(ctx, listing, query);
+      return { count, listings: entries };
+    }),
     bind(contract.listingOptions, ({ ctx }) => listingOptions(ctx)),
     bind(contract.listListingAgents, ({ ctx, query }) => listListingAgents(ctx, query)),
-    bind(contract.getListing, ({ ctx, params }) => readListing(ctx.db, ctx.actor.organizationId, params.id)),
-    bind(contract.createListing, ({ ctx, body }) => createListing(ctx, body)),
-    bind(contract.updateListing, ({ ctx, params, body }) => updateListing(ctx, params.id, body)),
-    bind(contract.deleteListing, ({ ctx, params }) => deleteListing(ctx, params.id)),
-    bind(contract.initializeListing, ({ ctx, params }) => initializeAgain(ctx, params.id)),
-    bind(contract.takeListingPageImages, async ({ ctx, params, body }) => {
-      const { page_reading: reading } = await readListing(ctx.db, ctx.actor.organizationId, params.id);
-      return takePageImages(ctx, fetching, reading, body.urls);
-    }),
+    bind(contract.getListing, ({ ctx, params }) =>
+      readProperty(ctx.db, listing, ctx.actor.organizationId, params.id),
+    ),
+    bind(contract.createListing, ({ ctx, body }) => createProperty(ctx, listing, body)),
+    bind(contract.updateListing, ({ ctx, params, body }) => updateProperty(ctx, listing, params.id, body)),
+    bind(contract.deleteListing, ({ ctx, params }) => deleteProperty(ctx, listing, params.id)),
+    bind(contract.initializeListing, ({ ctx, params }) => initializeProperty(ctx, listing, params.id)),
+    bind(contract.takeListingPageImages, ({ ctx, params, body }) =>
+      takePageImages(ctx, deps, listing, params.id, body),
+    ),
   ];
 }
 
-export function listingJobs({ db, env }: Deps): Job[] {
-  const needs = { db, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
-  return [
-    {
-      definition: initializeListing,
-      run: (data) => initializeListingJob(needs, initializeListing.data.parse(data)),
-    },
-  ];
+export function listingJobs(deps: Deps): Job[] {
+  return [initializePropertyJob(deps, listing)];
 }

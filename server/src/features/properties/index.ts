@@ -2,13 +2,18 @@ import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { giveUpPreparations, giveUpPreparationsJob } from './give-up-job.ts';
 
-export { inOrder, type PropertyOrdering } from './in-order.ts';
+export { applyPropertyChange } from './apply-property-change.ts';
+export { createProperty } from './create-property.ts';
+export { deleteProperty } from './delete-property.ts';
+export { initializeProperty } from './initialize-property.ts';
+export { initializePropertyJob } from './initialize-property-job.ts';
 export { landingPages, type LandingPages } from './landing-pages.ts';
-export { declarationChange, declarationColumns, readDeclaration } from './older-persons.ts';
-export { requireEditable } from './require-editable.ts';
-export { searchText } from './search-text.ts';
-export { prepare, toBePrepared } from './prepare.ts';
+export { listProperties } from './list-properties.ts';
+export type { PropertyKind } from './property-kind.ts';
+export { lockProperty, readProperty } from './property-rows.ts';
 export { takePageImages } from './take-page-images.ts';
+export { updateProperty } from './update-property.ts';
+export { updatePropertyImages } from './update-property-images.ts';
 
 export function propertyJobs({ db }: Deps): Job[] {
   return [{ definition: giveUpPreparations, run: () => giveUpPreparationsJob(db) }];

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Image } from '#contract/images.ts';
-import type { PageReading } from '#contract/property.ts';
 import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -8,24 +7,28 @@ import type { MemberCtx } from '../../platform/context.ts';
 import type { Deps } from '../../deps.ts';
 import { keepFetchedImage } from '../images/index.ts';
 import { fetchPublic, PageUnreadable } from './fetch-public.ts';
+import type { PropertyKind, PropertyTypes } from './property-kind.ts';
+import { readProperty } from './property-rows.ts';
 
 /** The user waits, so this ends well before the browser gives up. */
 const LONGEST_MS = 50_000;
 const AT_ONCE = 4;
 
-type Needs = Pick<Deps, 'storage' | 'pictures'> & { allowedHosts: readonly string[] };
+type Needs = Pick<Deps, 'storage' | 'pictures' | 'env'>;
 type Taken = { images: Image[]; problems: { url: string; problem: string }[] };
 
 /**
  * Fetches pictures found on a property's page and stores them as uploads. A failed picture does not stop the others.
  * Refuses all other addresses, so that a caller cannot make the server fetch any URL.
  */
-export async function takePageImages(
+export async function takePageImages<T extends PropertyTypes>(
   ctx: MemberCtx,
   needs: Needs,
-  reading: PageReading | null,
-  urls: readonly string[],
+  kind: PropertyKind<T>,
+  id: string,
+  { urls }: { urls: readonly string[] },
 ): Promise<Taken> {
+  const { page_reading: reading } = await readProperty(ctx.db, kind, ctx.actor.organizationId, id);
   const found = new Set(reading?.image_urls);
   if (urls.some((url) => !found.has(url))) throw invalid({ urls: [messages.invalid] });
   // Each picture is stored in its own transaction, so no answer is kept: a repeated request fetches again.
@@ -60,11 +63,7 @@ async function takeOrSay(ctx: MemberCtx, needs: Fetching, url: string): Promise<
   }
 }
 
-async function takeOne(
-  ctx: MemberCtx,
-  { allowedHosts, signal, ...needs }: Fetching,
-  url: string,
-): Promise<Image> {
+async function takeOne(ctx: MemberCtx, { signal, ...needs }: Fetching, url: string): Promise<Image> {
   const wanted = {
     accept: 'image/jpeg, image/png, image/webp',
     type: 'image/',
@@ -72,7 +71,10 @@ async function takeOne(
     bytes: limits.upload.bytes,
     tooLarge: `The picture is larger than ${uploadMegabytes} MB`,
   };
-  const { url: from, bytes } = await fetchPublic(url, wanted, { allowedHosts, signal });
+  const { url: from, bytes } = await fetchPublic(url, wanted, {
+    allowedHosts: needs.env.PAGE_READER_ALLOWED_HOSTS,
+    signal,
+  });
   const fileName = path.basename(from.pathname) || 'picture';
   return keepFetchedImage(ctx, needs, { fileName, bytes });
 }

@@ -3,7 +3,8 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment, StoredYardiPrice } from '../../platform/database/schema-assets.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
-import { applyBuildingChange, lockBuilding, readBuilding, shownOf } from '../buildings/index.ts';
+import { buildingKind } from '../buildings/index.ts';
+import { applyPropertyChange, lockProperty, readProperty } from '../properties/index.ts';
 import { readPrices, type YardiNeeds } from './read-prices.ts';
 
 export const followYardi = defineRegularJob({
@@ -78,12 +79,12 @@ function followedBuildings(db: Db) {
 /** Writes the last good prices into the building's apartment types; other types stay. */
 async function takeOverPrices(db: Db, organizationId: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockBuilding(tx, organizationId, id);
+    const row = await lockProperty(tx, buildingKind, organizationId, id);
     const preparing = row.initializing_status === 'queued' || row.initializing_status === 'running';
     if (row.yardi_problem !== null || preparing) return;
     const apartments = row.apartment_parameters.map((apartment) => pricedAs(apartment, row.yardi_prices));
     if (!apartments.some((apartment, index) => differs(apartment, row.apartment_parameters[index]))) return;
-    const before = shownOf(await readBuilding(tx, organizationId, id));
+    const before = buildingKind.shown(await readProperty(tx, buildingKind, organizationId, id));
     await tx
       .updateTable('building')
       .set({
@@ -93,7 +94,8 @@ async function takeOverPrices(db: Db, organizationId: string, id: string): Promi
       })
       .where('id', '=', id)
       .execute();
-    await applyBuildingChange(tx, { actor: null, requestId: null }, { organizationId, id }, before);
+    const noUser = { actor: null, requestId: null };
+    await applyPropertyChange(tx, noUser, buildingKind, { organizationId, id }, before);
   });
 }
 

@@ -37,6 +37,9 @@ export type StoredYardiPrice = StoredApartment & { units: number };
 
 type Nullable = JSONColumnType<object | null, string | null, string | null>;
 
+/** Tables of the kinds of property. */
+export type PropertyTable = 'building' | 'listing';
+
 /** Columns that buildings and listings share: preparation and lifecycle. */
 type Prepared = {
   initializing_status: Generated<'queued' | 'running' | 'done' | 'failed'>;

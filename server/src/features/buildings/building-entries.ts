@@ -1,13 +1,13 @@
 import type { BuildingRow } from '#contract/buildings.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { thumbnailOf } from '../images/index.ts';
+import { firstPicture, thumbnailOf } from '../images/index.ts';
 
 /**
- * Selects the buildings of an organization for further filtering, ordering and paging; `toBuildingRow`
+ * Selects the buildings of an organization for further filtering, ordering and paging; `toBuildingEntry`
  * converts a row.
  */
-export function buildingRows(db: Db, organizationId: string) {
+export function buildingEntries(db: Db, organizationId: string) {
   return db
     .selectFrom('building')
     .innerJoin('city', 'city.id', 'building.city_id')
@@ -23,22 +23,12 @@ export function buildingRows(db: Db, organizationId: string) {
       'building.initializing_status',
       'city.name as city_name',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('building_image')
-        .innerJoin('image', 'image.id', 'building_image.image_id')
-        .select('image.folder')
-        .whereRef('building_image.building_id', '=', 'building.id')
-        .where('building_image.deleted_at', 'is', null)
-        .orderBy('building_image.position')
-        .limit(1)
-        .as('folder'),
-    );
+    .select(firstPicture('building'));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof buildingRows>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof buildingEntries>['execute']>>[number];
 
-export function toBuildingRow(row: Row): BuildingRow {
+export function toBuildingEntry(row: Row): BuildingRow {
   return {
     id: row.id,
     name: row.name,

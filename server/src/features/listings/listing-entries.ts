@@ -2,13 +2,13 @@ import type { ListingRow } from '#contract/listings.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { thumbnailOf } from '../images/index.ts';
+import { firstPicture, thumbnailOf } from '../images/index.ts';
 
 /**
- * Selects the listings of an organization for further filtering, ordering and paging; `toListingRow` converts
+ * Selects the listings of an organization for further filtering, ordering and paging; `toListingEntry` converts
  * a row.
  */
-export function listingRows(db: Db, organizationId: string) {
+export function listingEntries(db: Db, organizationId: string) {
   return db
     .selectFrom('listing')
     .innerJoin('city', 'city.id', 'listing.city_id')
@@ -34,22 +34,12 @@ export function listingRows(db: Db, organizationId: string) {
       'agent.first_name',
       'agent.last_name',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('listing_image')
-        .innerJoin('image', 'image.id', 'listing_image.image_id')
-        .select('image.folder')
-        .whereRef('listing_image.listing_id', '=', 'listing.id')
-        .where('listing_image.deleted_at', 'is', null)
-        .orderBy('listing_image.position')
-        .limit(1)
-        .as('folder'),
-    );
+    .select(firstPicture('listing'));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof listingRows>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof listingEntries>['execute']>>[number];
 
-export function toListingRow(row: Row): ListingRow {
+export function toListingEntry(row: Row): ListingRow {
   return {
     id: row.id,
     name: row.name,

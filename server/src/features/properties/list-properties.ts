@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MemberCtx } from '../../platform/context.ts';
+import { containingEach } from '../../platform/database/like-pattern.ts';
+import type { PropertyTable } from '../../platform/database/schema-assets.ts';
+import type { PropertyKind, PropertyTypes } from './property-kind.ts';
+
+type Ordering = { key: 'name' | 'created_at'; descending: boolean }[];
+type Query = { limit: number; offset: number; search: string; ordering: Ordering };
+
+type Sortable<Q> = { orderBy: (column: RawBuilder<unknown>, direction: 'asc' | 'desc') => Q };
+export type SortRows = <Q extends Sortable<Q>>(query: Q) => Q;
+
+/**
+ * Returns a page of the organization's properties of a kind, filtered by words in their name, address,
+ * neighborhood or city.
+ */
+export async function listProperties<T extends PropertyTypes>(
+  { db, actor: { organizationId } }: MemberCtx,
+  kind: PropertyKind<T>,
+  { limit, offset, search, ordering }: Query,
+): Promise<{ count: number; entries: T['entry'][] }> {
+  const sort = sorted(kind.name, ordering);
+  let matching = db
+    .selectFrom(kind.name)
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null);
+  for (const pattern of containingEach(search)) matching = matching.where('search_text', 'like', pattern);
+  // Selects the page before the joins, which would otherwise process every skipped row.
+  const page = sort(matching.select('id')).limit(limit).offset(offset);
+  const entries = await kind.entries(db, organizationId, page, sort);
+  // The total is a maintained counter; only a search needs counting.
+  const { count } =
+    search === ''
+      ? await db
+          .selectFrom('organization')
+          .select(`${kind.name}_count as count`)
+          .where('id', '=', organizationId)
+          .executeTakeFirstOrThrow()
+      : await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  return { count: Number(count), entries };
+}
+
+/** Orders rows as requested. Ties are ordered by id in the direction of the last key, which matches the indexes. */
+function sorted(table: PropertyTable, ordering: Ordering): SortRows {
+  return (query) => {
+    let rows = query;
+    for (const { key, descending } of ordering) {
+      const column = sql.ref(`${table}.${key}`);
+      rows = rows.orderBy(key === 'name' ? sql`lower(${column})` : column, descending ? 'desc' : 'asc');
+    }
+    return rows.orderBy(sql.ref(`${table}.id`), ordering.at(-1)?.descending ? 'desc' : 'asc');
+  };
+}
