@@ -13,7 +13,7 @@ const firstScreen = new RegExp(
     String.raw`web/src/routes/[^?]+\.tsx$`,
     String.raw`web/src/routes/_app(\.campaigns\.index)?\.tsx\?`,
     String.raw`web/src/shell/AppLayout\.tsx`,
-    String.raw`web/src/features/campaigns/list/(CampaignsPage|CampaignList)\.tsx`,
+    String.raw`web/src/features/campaign-list/(CampaignsPage|CampaignList)\.tsx`,
   ].join('|'),
 );
 

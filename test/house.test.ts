@@ -139,10 +139,6 @@ describe('rooms', () => {
   const large = [
     'server/src/features/campaigns',
     'web/src/features/accounts',
-    'web/src/features/campaigns',
-    'web/src/features/campaigns/form',
-    'web/src/features/campaigns/form/images',
-    'web/src/features/campaigns/list',
     'web/src/features/reports',
     'web/src/i18n/en',
     'web/src/routes',
@@ -156,6 +152,25 @@ describe('rooms', () => {
       counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
     const over = [...counts].filter(([, count]) => count > 25).map(([folder]) => folder);
     expect(over.toSorted()).toEqual(large);
+  });
+
+  test('no two folders of web/src/features import values from each other', () => {
+    const folderOf = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+    const arrowsBetween = new Set<string>();
+    for (const file of sources.filter((name) => folderOf(name) !== undefined && !isTest(name)))
+      for (const [, named = '', imported = ''] of textOf(file).matchAll(
+        /^(?:import|export) (?!type\b)([^;']*?)(?: ?from )?'(\.[^'\n]+)';$/gm,
+      )) {
+        const to = folderOf(path.join(path.dirname(file), imported));
+        const onlyTypes = /^\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}$/.test(named);
+        if (to !== undefined && to !== folderOf(file) && !onlyTypes)
+          arrowsBetween.add(`${folderOf(file)} -> ${to}`);
+      }
+    const circles = [...arrowsBetween].filter((arrow) =>
+      arrowsBetween.has(arrow.split(' -> ').toReversed().join(' -> ')),
+    );
+    expect(arrowsBetween.size).toBeGreaterThan(40);
+    expect(circles).toEqual([]);
   });
 
   test('no file or folder is called utils, helpers, misc or common', () => {

@@ -11,7 +11,7 @@ import { stayOffline } from '../shell/stay-offline.ts';
 import { TopStrips } from '../shell/TopStrips.tsx';
 import { focusTitle } from '../ui/title-focus.ts';
 
-const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaigns/LeftFormsStrip.tsx')));
+const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaign-editor/LeftFormsStrip.tsx')));
 const UpdateBar = lazy(afterFirstScreen(() => import('../shell/UpdateBar.tsx')));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });

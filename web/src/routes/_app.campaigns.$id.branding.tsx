@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
-import { askForCampaign } from '../features/campaigns/ask-for-campaign.ts';
-import { CampaignPage } from '../features/campaigns/CampaignPage.tsx';
+import { askForCampaign } from '../features/campaign-editor/ask-for-campaign.ts';
+import { CampaignPage } from '../features/campaign-editor/CampaignPage.tsx';
 import { flag } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/$id/branding')({

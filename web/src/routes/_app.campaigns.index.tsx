@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { soon } from '../api/soon.ts';
 import { campaignSearch, campaignsQuery, likedPlace } from '../features/campaigns/queries.ts';
 import { useSession } from '../session/session-store.ts';
-import { CampaignsPage } from '../features/campaigns/list/CampaignsPage.tsx';
+import { CampaignsPage } from '../features/campaign-list/CampaignsPage.tsx';
 
 export const Route = createFileRoute('/_app/campaigns/')({
   validateSearch: campaignSearch,

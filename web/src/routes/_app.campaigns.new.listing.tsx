@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
-import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
+import { NewCampaignPage } from '../features/campaign-editor/NewCampaignPage.tsx';
 import { flag, text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/new/listing')({

@@ -9,7 +9,7 @@ import { differingParts } from '#domain/variants.ts';
 import { call } from '../../api/client.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
-import { VariantTable } from '../campaigns/form/variant/VariantTable.tsx';
+import { VariantTable } from '../campaign-editor/variant/VariantTable.tsx';
 import { Conditions } from './Conditions.tsx';
 import { abTestQuery } from './queries.ts';
 import { shownVariant } from './shown-variants.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Variant } from '#domain/campaign-content.ts';
-import { VariantTable } from '../campaigns/form/variant/VariantTable.tsx';
+import { VariantTable } from '../campaign-editor/variant/VariantTable.tsx';
 import { goneImages, shownVariant } from './shown-variants.ts';
 
 type Props = { campaign: Campaign; tested: { variant_a: Variant; variant_b: Variant } };

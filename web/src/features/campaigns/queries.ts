@@ -6,8 +6,8 @@ import type { Preferences } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
-import { knownOrdering, type CampaignOrdering } from './list/campaign-ordering.ts';
-import { pageSizes, type PageSize } from './list/list-view.ts';
+import { knownOrdering, type CampaignOrdering } from './campaign-ordering.ts';
+import { pageSizes, type PageSize } from './list-view.ts';
 
 /** The list's filters, order and page, stored in the URL so that Back restores them. */
 export type CampaignSearch = ListSearch & {

@@ -7,7 +7,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 const CommandMenu = lazy(() => whenOnline(() => import('./CommandMenu.tsx')));
 const ShortcutsDialog = lazy(() => whenOnline(() => import('./ShortcutsDialog.tsx')));
 const ActivityDialog = lazy(() => whenOnline(() => import('./ActivityDialog.tsx')));
-const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
+const CreateCampaignDialog = lazy(() =>
+  whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
+);
 
 const dialogs = {
   menu: CommandMenu,

@@ -20,7 +20,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { prefer } from '../../session/preferences.ts';
 import { newCampaignAddress } from '../campaigns/campaign-address.ts';
-import { densities, useDensity } from '../campaigns/list/list-view.ts';
+import { densities, useDensity } from '../campaigns/list-view.ts';
 import type { Command } from './command.ts';
 import { openCommands } from './command-state.ts';
 

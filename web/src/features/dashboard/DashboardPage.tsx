@@ -12,8 +12,8 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuildingTable } from '../buildings/BuildingTable.tsx';
 import { buildingsQuery } from '../buildings/queries.ts';
-import { CampaignTable } from '../campaigns/list/CampaignTable.tsx';
-import { UnsavedCampaigns } from '../campaigns/list/UnsavedCampaigns.tsx';
+import { CampaignTable } from '../campaign-list/table/CampaignTable.tsx';
+import { UnsavedCampaigns } from '../campaign-list/UnsavedCampaigns.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { listingsQuery } from '../listings/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
@@ -23,7 +23,9 @@ import { dashboardPage, firstCampaignsQuery, reportsOverviewQuery } from './quer
 import { ReportsOverview } from './ReportsOverview.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 
-const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
+const CreateCampaignDialog = lazy(() =>
+  whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
+);
 
 /** Shows the first page: the remaining first steps, the figures of all campaigns, and the newest records. */
 export function DashboardPage() {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
-import { useDraftStoreIfAny } from '../campaigns/form/draft-store.tsx';
+import { useDraftStoreIfAny } from '../campaign-draft/draft-store.tsx';
 
 /** Events that show that the user continues to work on the page. */
 const signs = ['keydown', 'pointerdown'] as const;

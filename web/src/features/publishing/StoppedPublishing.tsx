@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Publishing } from '#contract/publishing.ts';
-import { useRetryAndUndo } from '../campaigns/retry-and-undo.ts';
+import { useRetryAndUndo } from '../campaign-actions/retry-and-undo.ts';
 import { LeaveSoon } from './LeaveSoon.tsx';
 import { PublishingSteps } from './PublishingSteps.tsx';
 import { publishingQuery } from './queries.ts';

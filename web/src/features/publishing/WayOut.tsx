@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
 import { isFixedOnceLaunched } from '#domain/launch/fixed-fields.ts';
 import { lineNetwork } from '#domain/channels.ts';
-import { useDraftStoreIfAny, type DraftStore } from '../campaigns/form/draft-store.tsx';
-import { fieldNameIn } from '../campaigns/form/field-names.ts';
-import { goToField } from '../campaigns/form/place.ts';
+import { useDraftStoreIfAny, type DraftStore } from '../campaign-draft/draft-store.tsx';
+import { fieldNameIn } from '../campaign-draft/field-names.ts';
+import { goToField } from '../campaign-draft/place.ts';
 import { DeclareAtGoogle } from '../connections/EuDeclaration.tsx';
 
 /** Maximum number of fields to list here. The summary at the top of the form lists all of them. */

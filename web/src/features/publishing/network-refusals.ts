@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Publishing, PublishingStep } from '#contract/publishing.ts';
 import { lineNetwork } from '#domain/channels.ts';
 import { t } from '../../i18n/i18n.ts';
-import type { DraftStore, Refusal } from '../campaigns/form/draft-store.tsx';
+import type { DraftStore, Refusal } from '../campaign-draft/draft-store.tsx';
 import { publishingQuery } from './queries.ts';
 
 const kinds = [

@@ -7,7 +7,7 @@ import { formatDayOfYear, formatNumber, formatPercent } from '../../ui/formats.t
 import { SortHeader } from '../../ui/SortHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { followRowLink } from '../campaigns/list/follow-row-link.ts';
+import { followRowLink } from '../campaign-list/table/follow-row-link.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import type { ReportOrdering } from './report-place.ts';
 import type { Range } from './report-range.ts';

@@ -5,7 +5,6 @@ import { yardiRoutes } from '#contract/yardi.ts';
 import { call } from '../../api/client.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
-import { buildingQuery } from '../buildings/queries.ts';
 import { buildingPricesQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
 
@@ -24,7 +23,7 @@ export function ActivateBuilding({ id }: { id: string }) {
       client.setQueryData(buildingPricesQuery(id).queryKey, prices);
       showSuccess(t('yardi.alerts.activated'));
       void client.invalidateQueries({ queryKey: ['yardi-connection'] });
-      await client.invalidateQueries({ queryKey: buildingQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: ['building', id] });
     },
   });
   const { errors, isSubmitting } = form.formState;

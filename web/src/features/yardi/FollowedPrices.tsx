@@ -10,7 +10,6 @@ import { formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import type { BuildingFormState } from '../buildings/use-building-form.ts';
-import { buildingQuery } from '../buildings/queries.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { buildingPricesQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
@@ -81,7 +80,7 @@ function Deactivate({ id }: { id: string }) {
       setAsking(false);
       showSuccess(t('yardi.alerts.deactivated'));
       void client.invalidateQueries({ queryKey: ['yardi-connection'] });
-      await client.invalidateQueries({ queryKey: buildingQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: ['building', id] });
       client.removeQueries({ queryKey: buildingPricesQuery(id).queryKey });
     },
     onError: (error) => {

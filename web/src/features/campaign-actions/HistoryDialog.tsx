@@ -1,0 +1,78 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '#contract/campaign-history.ts';
+import { limits } from '#domain/limits.ts';
+import '../../i18n/history-texts.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { formatMoment } from '../../ui/formats.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import classes from './HistoryDialog.module.css';
+import { useShutFirst } from '../../ui/use-shut-first.ts';
+import { historyQuery } from './history-query.ts';
+import { changeWords, personWords } from './told-history.ts';
+import { campaignName } from '../campaigns/campaign-name.ts';
+
+type Props = {
+  campaign: { id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Lists the changes of a campaign with their authors, newest first. */
+export default function HistoryDialog({ campaign, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const history = useInfiniteQuery({ ...historyQuery(campaign.id), enabled: opened });
+  const entries = history.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Modal
+      opened={useShutFirst(opened)}
+      onClose={onClose}
+      title={t('campaignHistory.title', { name: campaignName(campaign) })}
+      size={limits.dialog.confirmation}
+    >
+      {history.error !== null && (
+        <FailurePanel error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {history.isPending && <LoadingRows as="rows" />}
+      {entries?.length === 0 && <Text c="dimmed">{t('campaignHistory.none')}</Text>}
+      {entries !== undefined && entries.length > 0 && (
+        <ol className={classes.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('campaignHistory.more')}
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const changes = changeWords(entry.changes);
+  return (
+    <li className={classes.entry}>
+      <Text fw={600}>{t(`campaignHistory.verb.${entry.verb}`)}</Text>
+      <Text size="sm" c="dimmed" className={classes.who}>
+        {personWords(entry)} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      </Text>
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Draft } from '../draft.ts';
+
+/**
+ * Unsaved changes as this browser stores them: the draft and the saved version that it started
+ * from.
+ */
+export type KeptDraft = {
+  /** Time of storing, ISO 8601. */
+  at: string;
+  revision: number | null;
+  draft: Draft;
+  saved: Draft;
+};
+
+const PREFIX = 'porchlight-draft.';
+const VERSION = 1;
+
+/** Returns the key prefix of all unsaved changes of a user. */
+export function keptDraftsKey(userId: string): string {
+  return `${PREFIX}${VERSION}.${userId}`;
+}
+
+/**
+ * Returns the key prefix of a user's unsaved changes of a campaign; new campaigns use the name of
+ * their kind.
+ */
+export function keptDraftKey(userId: string, campaign: string): string {
+  return `${keptDraftsKey(userId)}.${campaign}`;
+}
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  changes += 1;
+  listeners.forEach((listener) => listener());
+}
+
+/** Store for `useSyncExternalStore`: `count` changes with every write in this tab. */
+export const keptDraftChanges = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  count: () => changes,
+};
+
+/** Stores unsaved changes, which survive a crash. In a full storage it evicts the oldest ones. */
+export function keepDraft(key: string, kept: KeptDraft): void {
+  const text = JSON.stringify(kept);
+  const oldest = byAge(keysFrom(PREFIX).filter((other) => other !== key));
+  while (!stores(key, text)) {
+    const next = oldest.shift();
+    // Without storage, only the protection against a crash is lost.
+    if (next === undefined) return;
+    forgetDraft(next);
+  }
+}
+
+function stores(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    tell();
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'QuotaExceededError');
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A blocked storage has nothing to forget.
+  }
+  tell();
+}
+
+/** Returns the keys equal to `key` or below it, oldest first. */
+export function keptDraftKeys(key: string): string[] {
+  return byAge(keysFrom(key).filter((found) => found === key || found.startsWith(`${key}.`)));
+}
+
+function byAge(keys: readonly string[]): string[] {
+  const at = (key: string) => readKeptDraft(key)?.at ?? '';
+  return keys
+    .map((key) => ({ key, at: at(key) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ key }) => key);
+}
+
+function keysFrom(start: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(start));
+  } catch {
+    // A blocked storage has no entries.
+    return [];
+  }
+}
+
+/** Returns the stored changes; undefined if there are none or the entry is unreadable. */
+export function readKeptDraft(key: string): KeptDraft | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    const kept = JSON.parse(text) as Partial<KeptDraft>;
+    const whole = typeof kept.at === 'string' && isDraft(kept.draft) && isDraft(kept.saved);
+    return whole ? (kept as KeptDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const parts = ['kind', 'budgets', 'places', 'facebook', 'instagram', 'search', 'display'];
+
+function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && parts.every((part) => part in value);
+}

@@ -1,0 +1,243 @@
+import { Drawer, ScrollArea, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Connections } from '#contract/connections.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { checkCampaign, isError } from '#domain/check-campaign.ts';
+import { checkLaunch } from '#domain/launch/check-launch.ts';
+import type { Cents } from '#domain/money.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import classes from './CampaignForm.module.css';
+import { dailyTotal } from '../campaign-draft/daily-total.ts';
+import { AdPreview } from './panels/AdPreview.tsx';
+import { AdsSection } from './ads/AdsSection.tsx';
+import { ChannelsSection } from './ChannelsSection.tsx';
+import { useGoogleAccounts, useGoogleActive } from './channels/channel-standing.ts';
+import { Conflicts } from './panels/Conflicts.tsx';
+import { contentOf } from '../campaign-draft/draft.ts';
+import type { DraftShelf } from '../campaign-draft/unsaved/draft-shelf.ts';
+import { DraftProvider, type DraftStore } from '../campaign-draft/draft-store.tsx';
+import { FormFooter } from './panels/FormFooter.tsx';
+import { FormSummary } from './panels/FormSummary.tsx';
+import { GuideHead, GuideSteps } from './panels/Guide.tsx';
+import { GeoSection } from './GeoSection.tsx';
+import { ProblemsProvider, useJudgement } from '../campaign-draft/problems.tsx';
+import { ReadyPanel } from './panels/ReadyPanel.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
+import { RestoreDraft } from './panels/RestoreDraft.tsx';
+import { ShelfProvider } from '../campaign-draft/unsaved/shelf-context.ts';
+import { SectionNav } from './panels/SectionNav.tsx';
+import { shownChannel } from '../campaign-draft/shown-channel.ts';
+import { followUndoKeys } from './panels/undo-keys.ts';
+import { StrengthPanel } from './panels/StrengthPanel.tsx';
+import { useLandingPage, useTarget } from '../campaign-draft/target.ts';
+import { VariantSection } from './ads/VariantSection.tsx';
+import { WhatSection } from './what/WhatSection.tsx';
+import { withGoogleList, withLandingPage, type FormRules } from '../campaign-draft/form-rules.ts';
+import { confirmsLaunch, confirmsRaise } from '../campaign-actions/confirm-spending.ts';
+import { GoLiveDialog } from '../campaign-actions/GoLiveDialog.tsx';
+import { movedOf } from './moved-of.ts';
+import { RaiseDialog } from '../campaign-actions/RaiseDialog.tsx';
+
+type Props = {
+  store: DraftStore;
+  /** Null for a campaign that was never saved. */
+  campaign: Campaign | null;
+  /** Storage for the unsaved changes of this browser. */
+  shelf: DraftShelf;
+  rules: FormRules;
+  connections: Connections;
+  /** Reason why the form is read-only. */
+  locked?: string;
+  posted: boolean;
+  startKept: boolean;
+  busy: 'saving' | 'publishing' | null;
+  /** Server errors that belong to no field. */
+  general: readonly string[];
+  above?: ReactNode;
+  besideSearch?: ReactNode;
+  onSave: () => void;
+  onGoLive: (() => void) | null;
+  onCancel: () => void;
+};
+
+export function CampaignForm(props: Props) {
+  return (
+    <DraftProvider value={props.store}>
+      <ShelfProvider value={props.shelf}>
+        <JudgedForm {...props} />
+      </ShelfProvider>
+    </DraftProvider>
+  );
+}
+
+function JudgedForm(props: Props) {
+  const { store, campaign, rules, connections, locked, posted, startKept, busy, general, above } = props;
+  const { t } = useTranslation();
+  const target = useTarget();
+  const googleActive = useGoogleActive();
+  const listFailed = useGoogleAccounts(props.connections).isLoadingError;
+  const page = useLandingPage();
+  const launch = useMemo(
+    () => withLandingPage(withGoogleList(rules.launch, listFailed), page),
+    [rules.launch, listFailed, page],
+  );
+  const judged = useJudgement(rules.context, launch);
+  const [confirming, setConfirming] = useState(false);
+  const [raising, setRaising] = useState(false);
+  const agreedTo = useRef<Cents>(0);
+  const sheet = useStore(store, (state) => state.sheet);
+  const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
+  const groupIndex = useStore(store, ({ place, draft }) =>
+    draft.search.adGroups.findIndex(({ id }) => id === place.groupId),
+  );
+  const wide = useMediaQuery('(min-width: 80em)', true);
+  const clash = useStore(store, (state) => state.clash);
+  const revision = useStore(store, (state) => state.revision);
+  const dirty = useStore(store, (state) => state.draft !== state.saved);
+  const daily = useStore(store, (state) => dailyTotal(state.draft));
+  const start = useStore(store, (state) => state.draft.startDate);
+  const disabled = locked !== undefined || busy !== null;
+
+  /** Checks the current draft, because the last check may be older than the latest keystroke. */
+  function standing(): boolean {
+    const content = contentOf(store.getState().draft);
+    const problems = [...checkCampaign(content, rules.context), ...checkLaunch(content, launch)];
+    return !problems.some(isError);
+  }
+
+  /** Asks for confirmation if the daily total is above the amount that the button showed. */
+  function goLive(agreed?: Cents) {
+    if (!standing()) return store.refuse('all');
+    const now = dailyTotal(store.getState().draft);
+    agreedTo.current = agreed ?? now;
+    if (confirmsLaunch(now, agreedTo.current)) setConfirming(true);
+    else props.onGoLive?.();
+  }
+
+  function save() {
+    // Saving a posted campaign updates the networks, so it must pass every rule. A draft may break
+    // them.
+    if (posted && !standing()) return store.refuse('all');
+    const { draft, saved } = store.getState();
+    if (campaign?.status.id === CampaignStatus.live && confirmsRaise(dailyTotal(saved), dailyTotal(draft)))
+      setRaising(true);
+    else props.onSave();
+  }
+
+  function settled() {
+    store.setState({ clash: null });
+    if (clash?.goOn === 'goLive') goLive(agreedTo.current);
+    else save();
+  }
+
+  const aside = (
+    <Stack gap="md">
+      {campaign?.status.id !== CampaignStatus.closed && (
+        <ReadyPanel
+          posted={posted}
+          campaignId={campaign?.id ?? null}
+          allowed={campaign?.fair_housing_overrides ?? []}
+        />
+      )}
+      <StrengthPanel />
+      <AdPreview channel={channel} groupIndex={Math.max(0, groupIndex)} />
+    </Stack>
+  );
+
+  return (
+    <ProblemsProvider value={judged}>
+      <div className={classes.columns}>
+        <div className={classes.nav}>
+          <SectionNav closed={locked !== undefined && campaign?.status.id === CampaignStatus.closed} />
+        </div>
+        <Stack
+          gap="lg"
+          miw={0}
+          onKeyDown={(event) => !disabled && clash === null && followUndoKeys(event, store)}
+        >
+          {above}
+          {locked === undefined && <RestoreDraft shelf={props.shelf} busy={busy !== null} />}
+          {clash !== null && <Conflicts key={revision} {...clash} busy={busy !== null} onDone={settled} />}
+          <FormSummary general={general} />
+          <GuideHead offered={locked === undefined && !posted} />
+          <WhatSection disabled={disabled} posted={posted} />
+          <ChannelsSection
+            disabled={disabled}
+            posted={posted}
+            connections={connections}
+            bidsFor={campaign?.google_bids_for ?? null}
+            besideSearch={props.besideSearch}
+          />
+          <GeoSection disabled={disabled} fixed={posted} moved={movedOf(campaign, target)} />
+          <ScheduleSection disabled={disabled} today={rules.context.today} startKept={startKept} />
+          <AdsSection
+            disabled={disabled}
+            campaignId={campaign?.id ?? null}
+            changed={campaign?.entity_updated === true}
+            resting={campaign?.ad_groups_paused === true}
+          />
+          <VariantSection disabled={disabled} />
+          <GuideSteps />
+        </Stack>
+        {wide && (
+          // The aside scrolls separately, so it needs a tab stop for keyboard users.
+          <ScrollArea.Autosize
+            component="aside"
+            mah="calc(100vh - 96px - var(--beside-top))"
+            className={classes.aside}
+            viewportProps={{ tabIndex: 0, 'aria-label': t('campaigns.form.previewOpen'), role: 'region' }}
+          >
+            {aside}
+          </ScrollArea.Autosize>
+        )}
+      </div>
+      <FormFooter
+        locked={locked !== undefined}
+        posted={posted}
+        busy={busy}
+        daily={daily}
+        onPreview={wide ? null : () => store.setState({ sheet: true })}
+        onCancel={props.onCancel}
+        onSave={save}
+        onGoLive={props.onGoLive === null ? null : () => goLive()}
+      />
+      {!wide && (
+        <Drawer
+          opened={sheet}
+          onClose={() => store.setState({ sheet: false })}
+          position="right"
+          title={t('campaigns.form.previewOpen')}
+        >
+          {aside}
+        </Drawer>
+      )}
+      <GoLiveDialog
+        opened={confirming}
+        daily={daily}
+        start={start}
+        silentPages={
+          page === undefined || page.problem === null ? [] : [{ url: page.url, reason: page.problem }]
+        }
+        google={googleActive}
+        onConfirm={() => {
+          setConfirming(false);
+          props.onGoLive?.();
+        }}
+        onClose={() => setConfirming(false)}
+      />
+      <RaiseDialog
+        opened={raising}
+        onConfirm={() => {
+          setRaising(false);
+          props.onSave();
+        }}
+        onClose={() => setRaising(false)}
+      />
+      <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} kept />
+    </ProblemsProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
+import { useUser } from '../../session/session-store.ts';
+import '../../i18n/form-texts.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadingCampaign } from './LoadingCampaign.tsx';
+import { OpenNewCampaign } from './OpenNewCampaign.tsx';
+import { startQuery } from '../campaign-draft/start-draft.ts';
+
+type Props = { kind: CampaignKind; targetId?: string; showProblems: boolean };
+
+export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const user = useUser();
+  const { data, error, refetch } = useQuery(startQuery(client, { kind, targetId, user }));
+  return (
+    <div className="page">
+      <PageHeader
+        title={t(`campaigns.form.newTitle.${kindPaths[kind]}`)}
+        above={<BackToList of="campaigns" />}
+      />
+      {error !== null && data === undefined && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingCampaign />}
+      {data !== undefined && (
+        <OpenNewCampaign
+          today={data.today}
+          connections={data.connections}
+          start={data.draft}
+          showProblems={showProblems}
+        />
+      )}
+    </div>
+  );
+}

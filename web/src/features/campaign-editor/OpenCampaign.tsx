@@ -1,0 +1,231 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Connections } from '#contract/connections.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { useUser } from '../../session/session-store.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useTitleWhenLost } from '../../ui/use-title-when-lost.ts';
+import { connectionsQuery } from '../connections/queries.ts';
+import { useNetworkRefusals } from '../publishing/network-refusals.ts';
+import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
+import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
+import { NetworkSyncPanel } from '../synchronizing/NetworkSyncPanel.tsx';
+import { ReviewPanel } from '../synchronizing/ReviewPanel.tsx';
+import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
+import { CampaignForm } from './CampaignForm.tsx';
+import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx';
+import { canBeTested, nothingRuns, stateOf, statusView } from '../campaigns/campaign-status-view.ts';
+import { draftOf } from '../campaign-draft/draft.ts';
+import { makeDraftShelf, newCampaignOf } from '../campaign-draft/unsaved/draft-shelf.ts';
+import { makeDraftStore } from '../campaign-draft/draft-store.tsx';
+import { EntityChanges } from './what/EntityChanges.tsx';
+import { chosenTarget } from '../campaigns/chosen-target.ts';
+import { followLeftChange, useFollowWhenLeft } from './follow-left-change.ts';
+import { formRules } from '../campaign-draft/form-rules.ts';
+import { useLeadOn } from './lead-on.ts';
+import { forgetLeftFailure, useSayWhenLeft } from './left-forms.ts';
+import { PhoneWarning } from './PhoneWarning.tsx';
+import { targetQuery } from '../campaigns/queries.ts';
+import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from '../campaign-draft/save-campaign.ts';
+import { campaignName } from '../campaigns/campaign-name.ts';
+
+type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
+
+/** Shows the form of a stored campaign and, above it, the progress at the networks. */
+export function OpenCampaign({ campaign, today, connections, showProblems }: Props) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const leadOn = useLeadOn();
+  const sayWhenLeft = useSayWhenLeft();
+  const user = useUser();
+  const client = useQueryClient();
+  useFollowWhenLeft(campaign);
+  const [store] = useState(() =>
+    makeDraftStore(draftOf(campaign), {
+      revision: campaign.revision,
+      savedAt: campaign.updated_at,
+      showAll: showProblems && campaign.status.id === CampaignStatus.draft,
+    }),
+  );
+  const [shelf] = useState(() => makeDraftShelf(user.id, campaign.id));
+  const { save: send, publish, follow } = useSaveCampaign(store, campaign);
+  useNetworkRefusals(store, campaign.id);
+  useTitleWhenLost(`${campaign.status.id} ${campaign.operation?.state}`);
+  const chosen = useStore(
+    store,
+    useShallow(({ draft }) => chosenTarget(draft)),
+  );
+  const target = useQuery({
+    ...targetQuery(chosen ?? { kind: CampaignKind.building }),
+    enabled: chosen !== null,
+  });
+  const postedStart = campaign.is_posted ? campaign.run_dates.start_date : null;
+  const postedOpenHouse = campaign.is_posted ? (campaign.open_house_run_dates ?? null) : null;
+  const allowed = campaign.fair_housing_overrides;
+  const rules = useMemo(
+    () => formRules({ today, postedStart, postedOpenHouse, target: target.data, connections, allowed }),
+    [today, postedStart, postedOpenHouse, target.data, connections, allowed],
+  );
+  const state = stateOf(campaign);
+  useEffect(() => {
+    // The element that the hash names exists only after this render.
+    document.getElementById(router.latestLocation.hash)?.scrollIntoView();
+  }, [router]);
+  const refusal = campaignCan.edit(state);
+
+  /**
+   * Specified: a campaign deleted meanwhile redirects to a new one of its kind, which offers the
+   * unsaved changes.
+   */
+  function failed(error: Error) {
+    if (isApiError(error, 404)) {
+      shelf.moveTo(newCampaignOf(campaign.kind.id), store);
+      showFailure(new Error(t('campaigns.form.notFound')));
+      void router.navigate({ to: newCampaignAddress(campaign.kind.id), replace: true, ignoreBlocker: true });
+      return;
+    }
+    const refused = refusalsOf(error);
+    if (refused !== undefined) store.refuse(refused);
+  }
+
+  /** Specified: a phone number that Google newly rejected shows its warning here. */
+  function changed(current: Campaign, quiet = false) {
+    follow(current, 'save', quiet);
+    if (isPhoneRefused(current) && !isPhoneRefused(campaign))
+      void router.navigate({
+        to: campaignAddress(current.kind.id),
+        params: { id: current.id },
+        search: { showWarn: true },
+        replace: true,
+        ignoreBlocker: true,
+      });
+  }
+
+  const own = { id: campaign.id, kind: campaign.kind.id, name: campaign.name };
+  const save = useMutation({
+    mutationFn: () => send(),
+    onError: (error) => sayWhenLeft({ what: 'save', ...own, reason: reasonOf(error) }),
+    onSuccess: async (saved) => {
+      // Runs even if the user has left the form meanwhile.
+      shelf.keep(store);
+      forgetLeftFailure({ what: 'save', ...own });
+      void followLeftChange(client, saved, user.id);
+      const told = saved.operation === null ? [] : [t('campaigns.alerts.told')];
+      showSuccess([t('campaigns.alerts.updated'), ...told].join('. '));
+      const now = store.getState();
+      if (now.draft !== now.saved) return;
+      // Specified: after a change of the phone number the user stays here. Every other update
+      // returns to the list.
+      if (saved.google_phone_pending) return;
+      // A user who came to write variant B continues with its test.
+      const testing = router.latestLocation.hash === 'test' && canBeTested(saved);
+      await leadOn(() =>
+        testing
+          ? router.navigate({
+              to: '/campaigns/$id/ab-testing',
+              params: { id: saved.id },
+              ignoreBlocker: true,
+            })
+          : router.navigate({ to: '/campaigns', ignoreBlocker: true }),
+      );
+    },
+  });
+  const goLive = useMutation({
+    mutationFn: () => publish(),
+    onError: (error) => {
+      // The launch check read the accounts, so the form can show their new state.
+      void client.invalidateQueries(connectionsQuery());
+      sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) });
+    },
+    onSuccess: (live) => {
+      shelf.keep(store);
+      void followLeftChange(client, live, user.id);
+    },
+  });
+  // Reporting a successful launch would mislead if the networks refused every ad.
+  const showsChange = campaign.operation !== null || !nothingRuns(campaign);
+  const mayGoLive = campaignCan.goLive(state) === undefined;
+  return (
+    <div className="page">
+      <PageHeader
+        above={<BackToList of="campaigns" />}
+        title={campaignName(campaign)}
+        badge={<StatusBadge {...statusView(campaign)} />}
+        text={campaign.target === null ? undefined : placed(campaign.target)}
+        actions={<CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />}
+      />
+      <CampaignForm
+        store={store}
+        campaign={campaign}
+        shelf={shelf}
+        rules={rules}
+        connections={connections}
+        locked={refusal}
+        posted={campaign.is_posted}
+        startKept={postedStart !== null && postedStart <= today}
+        busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
+        general={generalOf(save.error ?? goLive.error, t)}
+        above={
+          <>
+            {refusal !== undefined && (
+              <Alert color="yellow">
+                {t('campaigns.form.locked', { reason: refusal })}{' '}
+                {campaign.testing && (
+                  <Anchor
+                    component={Link}
+                    to="/campaigns/$id/ab-testing"
+                    params={{ id: campaign.id } as never}
+                    underline="always"
+                  >
+                    {t('campaigns.form.toTest')}
+                  </Anchor>
+                )}
+              </Alert>
+            )}
+            <EntityChanges campaign={campaign} store={store} />
+            <PhoneWarning error={campaign.google_recent_error} />
+            {showsChange && <PublishingPanel campaign={campaign} onCampaign={changed} />}
+            <ReviewPanel campaign={campaign} />
+            {campaign.is_posted && campaign.operation === null && (
+              <NetworkSyncPanel campaign={campaign} onCampaign={(current) => changed(current, true)} />
+            )}
+          </>
+        }
+        besideSearch={
+          <GoogleSyncButton campaign={campaign} onCampaign={(current) => changed(current, true)} />
+        }
+        onSave={() => {
+          goLive.reset();
+          save.mutate(undefined, { onError: failed });
+        }}
+        onGoLive={
+          mayGoLive
+            ? () => {
+                save.reset();
+                goLive.mutate(undefined, { onError: failed });
+              }
+            : null
+        }
+        onCancel={() => void router.navigate({ to: '/campaigns' })}
+      />
+    </div>
+  );
+}
+
+const isPhoneRefused = ({ google_recent_error: error }: Campaign) =>
+  error.call_phone_number_not_supported_for_country;
+
+function placed({ name, location }: { name: string; location: string }): string {
+  return location === '' ? name : `${name} · ${location}`;
+}

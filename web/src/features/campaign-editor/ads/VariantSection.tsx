@@ -1,0 +1,136 @@
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { whenOnline } from '../../../shell/when-online.ts';
+import { AdImages } from './AdImages.tsx';
+import type { DraftImage } from '../../campaign-draft/draft.ts';
+import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
+import { useFieldErrors, useJudged } from '../../campaign-draft/problems.tsx';
+import { Section } from '../Section.tsx';
+import { useAskIdeas } from '../texts/ask-ideas.ts';
+import { variantTexts } from '../texts/text-list.ts';
+import { TextRows } from './TextRows.tsx';
+import { hasHidden } from '../variant/hidden-problem.ts';
+import { StartConditions } from '../variant/StartConditions.tsx';
+import { TestLink } from '../variant/TestLink.tsx';
+
+const VariantCompare = lazy(() => whenOnline(() => import('../variant/VariantCompare.tsx')));
+
+const titles = variantTexts('title');
+const descriptions = variantTexts('description');
+const noImages: readonly DraftImage[] = [];
+const IMAGES_PATH = 'variant_b.images';
+
+/** Edits variant B of the Facebook and Instagram ads for an A/B test. */
+export function VariantSection({ disabled = false }: { disabled?: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const onFacebook = useDraft((draft) => draft.facebook.isActive);
+  const written = useDraft((draft) => draft.variantB !== null);
+  if (!onFacebook) return null;
+
+  function toggle(on: boolean) {
+    store.open({ wholeVariant: on });
+    store.edit((draft) => {
+      const { titles: ownTitles, descriptions: ownDescriptions, images } = draft.facebook;
+      draft.variantB = on
+        ? {
+            titles: ownTitles.map((text) => ({ ...text })),
+            descriptions: ownDescriptions.map((text) => ({ ...text })),
+            images: images.map((image) => ({ ...image })),
+          }
+        : null;
+    });
+  }
+
+  return (
+    <Section id="test" title={t('adTexts.variant.title')} text={t('adTexts.variant.text')}>
+      <Switch
+        label={t('adTexts.variant.on')}
+        checked={written}
+        disabled={disabled}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {written && <Editor disabled={disabled} />}
+      <TestLink />
+    </Section>
+  );
+}
+
+function Editor({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const images = useDraft((draft) => draft.variantB?.images ?? noImages);
+  const ask = useAskIdeas('facebook');
+  const { error } = useFieldErrors('variant_b');
+  const [comparing, setComparing] = useState(false);
+  const wanted = useStore(store, (state) => state.place.wholeVariant);
+  // A problem in the collapsed part expands it.
+  const needed = useHiddenProblem();
+  const all = wanted || needed;
+  return (
+    // Focusing the expanded part keeps it open after the problem is fixed.
+    <Stack gap="lg" onFocus={() => needed && !wanted && store.open({ wholeVariant: true })}>
+      <Text size="sm" c="dimmed">
+        {t('adTexts.variant.started')}
+      </Text>
+      <StartConditions />
+      {error !== undefined && (
+        <Alert color="red" id="variant_b" tabIndex={-1}>
+          {error}
+        </Alert>
+      )}
+      <TextRows list={titles} disabled={disabled} ask={ask} firstOnly={!all} />
+      <TextRows list={descriptions} disabled={disabled} ask={ask} firstOnly={!all} />
+      {all && (
+        <AdImages
+          path={IMAGES_PATH}
+          channel="facebook"
+          chosen={images}
+          disabled={disabled}
+          onChange={(chosen) => {
+            store.touch(IMAGES_PATH);
+            store.edit((draft) => {
+              if (draft.variantB !== null) draft.variantB.images = chosen;
+            });
+          }}
+        />
+      )}
+      <Group gap="sm">
+        {!needed && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={all}
+            onClick={() => store.open({ wholeVariant: !all })}
+          >
+            {t(all ? 'adTexts.variant.showLess' : 'adTexts.variant.showAll')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={comparing}
+          onClick={() => setComparing(!comparing)}
+        >
+          {t(comparing ? 'adTexts.variant.compareClose' : 'adTexts.variant.compare')}
+        </Button>
+      </Group>
+      {comparing && (
+        <Suspense>
+          <VariantCompare />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** Returns true if the part behind "Show all" has a problem that may be shown. */
+function useHiddenProblem(): boolean {
+  const store = useDraftStore();
+  const { errors } = useJudged();
+  const showAll = useStore(store, (state) => state.showAll);
+  const refused = useStore(store, (state) => hasHidden(state.refused));
+  return refused || (showAll && hasHidden(errors));
+}

@@ -1,0 +1,56 @@
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PLATFORMS } from '../../connections/places.ts';
+import { useLeaveToMend } from '../../campaign-draft/unsaved/shelf-context.ts';
+
+type Props = {
+  /** Path of the problem, which the error summary links to. */
+  id: string;
+  title: string;
+  /** Connection to fix; `choose` opens the selection of its account. */
+  go: { platform: 'facebook' | 'google'; label: string; choose?: boolean };
+  /** True if ads should run there, so the problem blocks them. */
+  pressing: boolean;
+  children: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Describes a problem of a connection and links to its fix. */
+export function Notice({ id, title, go, pressing, children, actions }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      id={id}
+      tabIndex={-1}
+      color={pressing ? 'yellow' : 'gray'}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title}
+    >
+      <Stack gap="xs">
+        {children}
+        <Group gap="sm">
+          <Anchor
+            component={Link}
+            to="/profile"
+            hash={PLATFORMS}
+            // No warning, because this browser stores the unsaved changes and the form offers them
+            // again.
+            ignoreBlocker
+            onClick={useLeaveToMend()}
+            search={(go.choose === true ? { openModal: true, platform: go.platform } : {}) as never}
+            c="inherit"
+            size="sm"
+            underline="always"
+          >
+            {go.label}
+          </Anchor>
+          <Text size="sm">{t('campaigns.form.stays')}</Text>
+          {actions}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

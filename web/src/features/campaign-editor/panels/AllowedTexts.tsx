@@ -1,0 +1,38 @@
+import { List, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FairHousingOverride } from '#contract/campaigns.ts';
+import { formatDate } from '../../../ui/formats.ts';
+import { BoundText, placeName } from './BoundText.tsx';
+
+/**
+ * Lists the exact texts that an owner has allowed in the stored campaign, with place, owner and
+ * reason.
+ */
+export function AllowedTexts({ allowed }: { allowed: readonly FairHousingOverride[] }) {
+  const { t } = useTranslation();
+  if (allowed.length === 0) return null;
+  return (
+    <section aria-labelledby="allowed-texts">
+      <Text size="sm" fw={500} id="allowed-texts">
+        {t('campaigns.allow.allowed', { count: allowed.length })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('campaigns.allow.allowedHint')}
+      </Text>
+      <List size="sm" spacing={6} mt={6} withPadding={false}>
+        {allowed.map((one) => (
+          <List.Item key={`${one.place} ${one.rule_id} ${one.start} ${one.text}`}>
+            <BoundText stop={one} />
+            <Text size="xs" c="dimmed">
+              {placeName(one.place)}.{' '}
+              {t('campaigns.allow.by', { name: one.allowed_by, at: formatDate(one.allowed_at) })}
+            </Text>
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {t('campaigns.allow.because', { reason: one.reason })}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Mark, Text } from '@mantine/core';
+import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { fieldName } from '../../campaign-draft/field-names.ts';
+
+/** Shows the whole text that an exception covers and highlights the finding. */
+export function BoundText({ stop: { text, start, end } }: { stop: FairHousingStop }) {
+  return (
+    <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+      “{text.slice(0, start)}
+      <Mark>{text.slice(start, end)}</Mark>
+      {text.slice(end)}”
+    </Text>
+  );
+}
+
+/** Returns the label of a list of texts, for example `Facebook ad, titles`. */
+export function placeName(place: FairHousingPlace): string {
+  const list = place.slice(place.lastIndexOf('.') + 1);
+  const field = fieldName(place);
+  if (list === 'keywords') return t('campaigns.allow.place.keywords', { field });
+  return t(list === 'titles' ? 'campaigns.allow.place.titles' : 'campaigns.allow.place.descriptions', {
+    field,
+  });
+}

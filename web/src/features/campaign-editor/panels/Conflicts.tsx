@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
+import classes from './Conflicts.module.css';
+import { withValue, type Clash, type Conflict } from '../../campaign-draft/merge.ts';
+import { shownValue, useFieldName } from '../../campaign-draft/shown-value.ts';
+
+type Props = {
+  conflicts: readonly Conflict[];
+  taken: readonly (readonly string[])[];
+  /** Action to continue with after the conflicts are resolved. */
+  goOn: Clash['goOn'];
+  busy: boolean;
+  /** Called after every conflict is resolved. */
+  onDone: () => void;
+};
+
+/** Shows both values of every conflict and asks for one of them. Neither is lost before that. */
+export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const nameOf = useFieldName();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const open = conflicts.filter(({ path }) => chosen[path.join('.')] === undefined).length;
+
+  function choose({ path, mine, theirs }: Conflict, whose: 'mine' | 'theirs') {
+    store.replace(withValue(store.getState().draft, path, whose === 'mine' ? mine : theirs));
+    setChosen({ ...chosen, [path.join('.')]: whose });
+  }
+
+  return (
+    <Alert ref={panel} tabIndex={-1} color="yellow" role="alert" title={t('campaigns.form.changedMeanwhile')}>
+      {taken.length > 0 && (
+        <Text size="sm" mb="sm">
+          {t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') })}
+        </Text>
+      )}
+      <Stack gap="md">
+        {conflicts.map((conflict) => {
+          const key = conflict.path.join('.');
+          return (
+            <div key={key} role="group" aria-label={nameOf(conflict.path)}>
+              <Text fw={600} size="sm" mb={4}>
+                {nameOf(conflict.path)}
+              </Text>
+              <div className={classes.both}>
+                {(['mine', 'theirs'] as const).map((whose) => (
+                  <div key={whose} className={classes.one} data-chosen={chosen[key] === whose || undefined}>
+                    <Text size="xs" fw={600}>
+                      {t(`campaigns.form.${whose}`)}
+                    </Text>
+                    <Text size="sm" className="pre-line">
+                      {shownValue(conflict[whose])}
+                    </Text>
+                    <Button
+                      size="xs"
+                      variant={chosen[key] === whose ? 'filled' : 'default'}
+                      aria-pressed={chosen[key] === whose}
+                      onClick={() => choose(conflict, whose)}
+                    >
+                      {t(`campaigns.form.${whose}Use`)}
+                    </Button>
+                  </div>
+                ))}
+              </div>
+            </div>
+          );
+        })}
+      </Stack>
+      <Group mt="md" gap="sm">
+        <Button size="sm" disabled={open > 0 || busy} onClick={onDone}>
+          {t(goOn === 'save' ? 'campaigns.form.conflictsDone' : 'campaigns.form.conflictsDoneLive')}
+        </Button>
+        {open > 0 && <Text size="sm">{t('campaigns.form.conflictsOpen', { count: open })}</Text>}
+      </Group>
+    </Alert>
+  );
+}

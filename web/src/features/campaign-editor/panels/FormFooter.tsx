@@ -1,0 +1,121 @@
+import { ActionIcon, Box, Button, Group, Loader, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatCents, type Cents } from '#domain/money.ts';
+import classes from '../CampaignForm.module.css';
+import { useOnline } from '../../../ui/use-online.ts';
+import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
+import { mergeDrafts } from '../../campaign-draft/merge.ts';
+import { momentOf } from '../../campaign-draft/unsaved/shown-moment.ts';
+import { UndoButtons } from './UndoButtons.tsx';
+
+type Props = {
+  locked: boolean;
+  posted: boolean;
+  busy: 'saving' | 'publishing' | null;
+  /** Daily cost after going live. */
+  daily: Cents;
+  /** Null while the preview is visible next to the form. */
+  onPreview: (() => void) | null;
+  onCancel: () => void;
+  onSave: () => void;
+  onGoLive: (() => void) | null;
+};
+
+/** Shows the save state and the actions of the form; always in view. */
+export function FormFooter(props: Props) {
+  const { locked, posted, busy, daily, onPreview, onCancel, onSave, onGoLive } = props;
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const dirty = useStore(store, (state) => state.draft !== state.saved);
+  const savedAt = useStore(store, (state) => state.savedAt);
+  const revision = useStore(store, (state) => state.revision);
+  const saved =
+    savedAt === null || revision === null
+      ? t('campaigns.form.notSaved')
+      : t('campaigns.form.saved', { time: momentOf(savedAt), version: revision });
+  const waitsFor = useStore(store, ({ clash, choosingTarget }) => {
+    if (clash !== null) return t('campaigns.form.unsettled');
+    return choosingTarget ? t('campaigns.form.choosingTarget') : undefined;
+  });
+  const online = useOnline();
+  const waiting = useStore(store, ({ draft, saved: base }) =>
+    online || draft === base ? 0 : mergeDrafts(base, base, draft).taken.length,
+  );
+  const off = busy !== null || waitsFor !== undefined;
+  /** `disabled` would drop the focus from the pressed button. */
+  const button = (doing: typeof busy, act: () => void) => ({
+    'aria-disabled': off || undefined,
+    'data-disabled': off || undefined,
+    'aria-busy': busy === doing || undefined,
+    leftSection: busy === doing ? <Loader size={14} color="currentColor" aria-hidden /> : undefined,
+    title: waitsFor,
+    onClick: off ? undefined : act,
+  });
+  const saveLabel = posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft');
+  return (
+    <div className={classes.footer}>
+      <Text size="sm" c="dimmed" role="status" className={online ? classes.saved : undefined}>
+        {online
+          ? (waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved))
+          : t('campaigns.form.offline', { count: waiting })}
+      </Text>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes.cancel}
+        onClick={onCancel}
+        hiddenFrom="sm"
+      >
+        {t('controls.cancel')}
+      </Button>
+      <Group gap="sm" className={classes.buttons}>
+        {!locked && <UndoButtons disabled={off} />}
+        {onPreview !== null && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            hiddenFrom="sm"
+            aria-label={t('campaigns.form.previewOpen')}
+            onClick={onPreview}
+          >
+            <IconEye size={18} />
+          </ActionIcon>
+        )}
+        {onPreview !== null && (
+          <Button variant="default" visibleFrom="sm" onClick={onPreview}>
+            {t('campaigns.form.previewOpen')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel} visibleFrom="sm">
+          {t('controls.cancel')}
+        </Button>
+        {!locked && (
+          <Button
+            variant={onGoLive === null ? 'filled' : 'default'}
+            aria-label={saveLabel}
+            {...button('saving', onSave)}
+          >
+            {/* Both labels do not fit next to the other button on a phone. */}
+            <Box component="span" visibleFrom={onGoLive === null ? undefined : 'sm'}>
+              {saveLabel}
+            </Box>
+            {onGoLive !== null && (
+              <Box component="span" hiddenFrom="sm">
+                {t('controls.save')}
+              </Box>
+            )}
+          </Button>
+        )}
+        {!locked && onGoLive !== null && (
+          <Button {...button('publishing', onGoLive)}>
+            {daily === 0
+              ? t('campaigns.form.goLivePlain')
+              : t('campaigns.form.goLive', { amount: formatCents(daily) })}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { NavLink, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
+import { useJudged } from '../../campaign-draft/problems.tsx';
+import { stateOf, type SectionState } from '../../campaign-draft/section-state.ts';
+import { sections } from '../../campaign-draft/sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
+import { useGuide } from './use-guide.ts';
+
+/** Lists the sections of the form with their state, as links. */
+export function SectionNav({ closed }: { closed: boolean }) {
+  const { t } = useTranslation();
+  const { problems } = useJudged();
+  const store = useDraftStore();
+  const tested = useDraft((draft) => draft.facebook.isActive);
+  const guide = useGuide();
+  const [reading, choose] = useCurrentSection();
+  const list = useRef<HTMLElement>(null);
+  const states = useStore(
+    store,
+    useShallow(({ draft, saved, revision, showAll: tried }) => {
+      const untouched = revision === null && draft === saved;
+      return sections.map((section) => stateOf(section, { draft, problems, tried, untouched }));
+    }),
+  );
+  const here = sections.find(({ id, name }) => (guide === null ? id === reading : name === guide))?.id;
+  // Scrolls the current section into view if the list is a strip wider than the window.
+  useEffect(() => {
+    const strip = list.current;
+    const link = strip?.querySelector<HTMLElement>(`[href="#${here}"]`);
+    if (strip == null || link == null || strip.scrollWidth <= strip.clientWidth) return;
+    strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
+  }, [here]);
+  return (
+    <nav aria-label={t('campaigns.form.sectionNav')} ref={list}>
+      {sections.map(({ id, name }, index) => {
+        const state = states[index];
+        if (state === undefined || (id === 'test' && !tested)) return null;
+        return (
+          <NavLink
+            key={id}
+            href={`#${id}`}
+            label={t(`campaigns.form.sections.${name}`)}
+            style={{ borderRadius: 8 }}
+            onClick={(event) => {
+              event.preventDefault();
+              if (guide !== null) return store.setState({ guide: name });
+              choose(id);
+              goTo(id);
+            }}
+            active={here === id}
+            aria-current={here !== id ? undefined : guide === null ? 'location' : 'step'}
+            rightSection={closed ? undefined : <StateMark state={state} />}
+          />
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Scrolls to a section and moves the keyboard focus there. */
+function goTo(id: string): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+}
+
+function StateMark({ state }: { state: SectionState }) {
+  const { t } = useTranslation();
+  if (state === 'complete')
+    return <IconCircleCheck size={16} role="img" aria-label={t('campaigns.form.sectionState.ok')} />;
+  if (state === 'empty')
+    return (
+      <IconCircleDashed
+        size={16}
+        role="img"
+        color="var(--mantine-color-dimmed)"
+        aria-label={t('campaigns.form.sectionState.empty')}
+      />
+    );
+  return (
+    <Text size="xs" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span aria-hidden>{state}</span>
+      <span className="visually-hidden">{t('campaigns.form.sectionState.problems', { count: state })}</span>
+    </Text>
+  );
+}

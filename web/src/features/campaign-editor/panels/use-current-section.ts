@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { sections, type Section } from '../../campaign-draft/sections.ts';
+
+/**
+ * Root margin of a line near the top of the window, just below the section strip. The section at
+ * that line is the current one.
+ */
+const LINE = '-20% 0px -79% 0px';
+/** Duration of a scroll to a selected section, during which the sections passed are ignored. */
+const ON_THE_WAY_MS = 1000;
+
+/**
+ * Returns the section at the line, and a function that selects one: the last section may be too
+ * short to reach the line.
+ */
+export function useCurrentSection(): [Section['id'] | undefined, (chosen: Section['id']) => void] {
+  const [current, setCurrent] = useState<Section['id']>();
+  const arrives = useRef(0);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (performance.now() < arrives.current) return;
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) setCurrent(sections.find(({ id }) => id === target.id)?.id);
+      },
+      { rootMargin: LINE },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  const choose = (chosen: Section['id']) => {
+    arrives.current = performance.now() + ON_THE_WAY_MS;
+    setCurrent(chosen);
+  };
+  return [current, choose];
+}

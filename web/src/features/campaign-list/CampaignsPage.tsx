@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { prefer, preferOrder, usePreferences } from '../../session/preferences.ts';
+import { whenOnline } from '../../shell/when-online.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
+import { CampaignFilters } from './CampaignFilters.tsx';
+import { CampaignList } from './CampaignList.tsx';
+import { usualOrdering } from '../campaigns/campaign-ordering.ts';
+import { campaignsQuery, filterOf, likedPlace, type CampaignSearch } from '../campaigns/queries.ts';
+import { UnsavedCampaigns } from './UnsavedCampaigns.tsx';
+
+const CreateCampaignDialog = lazy(() =>
+  whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
+);
+
+export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const search = likedPlace(address, usePreferences());
+  const [creating, setCreating] = useState<boolean>();
+  const { data, error, refetch, isPlaceholderData } = useQuery(campaignsQuery(search));
+  const filter = JSON.stringify(filterOf(search));
+  const filtered = filter !== JSON.stringify(filterOf({}));
+  // An empty result of the previous search must not appear as the result of this one.
+  const waits = error === null && (data === undefined || (isPlaceholderData && data.count === 0));
+  const never = data?.count === 0 && !filtered && !isPlaceholderData;
+  // The button stays in the header if the user pressed it there while the list loaded, so it keeps
+  // the focus.
+  const [pressedInHeader, setPressedInHeader] = useState(false);
+  const inHeader = !never || pressedInHeader;
+  const go = (next: CampaignSearch) => {
+    if ('ordering' in next) preferOrder('campaigns', next.ordering ?? usualOrdering);
+    if ('size' in next) prefer({ page_size: next.size ?? limits.page.size });
+    void router.navigate({
+      to: '/campaigns',
+      search: { ...address, page: undefined, ...next },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  useLastPage(data?.count, search.page ?? 1, (page) => go({ page }), search.size);
+  const onCreate = () => {
+    setCreating(true);
+    setPressedInHeader(inHeader);
+  };
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={onCreate}>
+      {t('campaigns.new')}
+    </Button>
+  );
+  return (
+    <div className="page">
+      <PageHeader title={t('campaigns.title')} actions={inHeader ? create : undefined} />
+      <UnsavedCampaigns />
+      {!never && <CampaignFilters search={search} onFilter={go} />}
+      <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
+        {error !== null && (
+          <FailurePanel
+            error={error}
+            onRetry={() => void refetch()}
+            title={data === undefined && filtered ? t('campaigns.searchFailed') : undefined}
+          />
+        )}
+        {waits && <LoadingRows />}
+        {never && (
+          <EmptyState
+            icon={IconSpeakerphone}
+            title={t('campaigns.empty')}
+            text={t('campaigns.emptyText')}
+            example={t('campaigns.example', { returnObjects: true })}
+            action={inHeader ? undefined : create}
+          />
+        )}
+        {/* The key resets the selection when the filters change. */}
+        {data !== undefined && !never && !waits && (
+          <CampaignList key={filter} data={data} search={search} onPlace={go} />
+        )}
+      </div>
+      {creating !== undefined && (
+        <Suspense>
+          <CreateCampaignDialog opened={creating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { formatDollars, formatShortDay, formatShare } from '../../../ui/formats.ts';
+import { Editable } from '../editing/Editable.tsx';
+import { paceOf, runProgress } from './run-progress.ts';
+import classes from './CampaignTable.module.css';
+import { campaignName } from '../../campaigns/campaign-name.ts';
+
+type Props = { row: CampaignRow; today: string | undefined };
+
+/** Shows the run dates and the progress of the run. */
+export function RunCell({ row, today }: Props) {
+  const { start_date: start, end_date: end, open_ended: openEnded } = row.run_dates;
+  if (start === null) return <>{t('campaigns.noDates')}</>;
+  const near = today ?? start;
+  const from = formatShortDay(start, near);
+  const until = openEnded || end === null ? t('campaignList.run.noEnd') : formatShortDay(end, near);
+  const progress = today === undefined ? null : runProgress(row.run_dates, today);
+  return (
+    <div className={classes.run}>
+      <div>
+        {from} –{' '}
+        {today === undefined ? (
+          until
+        ) : (
+          <Editable
+            row={row}
+            today={today}
+            part="end"
+            label={t('campaignList.edit.end', { shown: until, name: campaignName(row) })}
+            className={classes.editable}
+          >
+            {until}
+          </Editable>
+        )}
+      </div>
+      {progress !== null && (
+        <div
+          className={classes.bar}
+          role="img"
+          aria-label={t('campaignList.run.behind', { percent: formatShare(progress) })}
+        >
+          <div className={classes.past} style={{ width: `${progress * 100}%` }} />
+          {progress > 0 && progress < 1 && (
+            <div className={classes.today} style={{ left: `${progress * 100}%` }} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function BudgetCell({ row, today }: Props) {
+  const shown = row.daily_budget === 0 ? t('controls.none') : formatDollars(row.daily_budget);
+  if (today === undefined) return <>{shown}</>;
+  return (
+    <Editable
+      row={row}
+      today={today}
+      part="budget"
+      label={t('campaignList.edit.budget', { shown, name: campaignName(row) })}
+      className={classes.editable}
+    >
+      {shown}
+    </Editable>
+  );
+}
+
+const paceIcons = { behind: IconArrowDownRight, onPace: IconArrowRight, ahead: IconArrowUpRight };
+
+/** Shows the spend relative to the budget of the elapsed days. */
+export function PacingCell({ row, today }: Props) {
+  const pace = today === undefined ? null : paceOf(row, today);
+  if (pace === null) return <>{t('controls.none')}</>;
+  const Icon = paceIcons[pace.word];
+  return (
+    <span className={classes.pace}>
+      <Icon size={16} aria-hidden />
+      {t(`campaignList.pace.${pace.word}`)} {formatShare(pace.share)}
+    </span>
+  );
+}
+
+export function CostPerLead({ row: { spend, leads } }: { row: CampaignRow }) {
+  if (spend === null || leads === null || leads === 0) return <>{t('controls.none')}</>;
+  return <>{formatDollars(spend / leads, 'always')}</>;
+}
+
+export function ChangedCell({ changed }: { changed: boolean }) {
+  if (!changed) return <>{t('controls.none')}</>;
+  return <span className={classes.mark}>{t('campaignList.changed')}</span>;
+}

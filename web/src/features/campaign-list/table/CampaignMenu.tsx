@@ -1,0 +1,168 @@
+import {
+  IconChartBar,
+  IconFlask,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconRotate2,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { channelLine, lineNetwork } from '#domain/channels.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
+import { ActionItem } from '../../../ui/ActionItem.tsx';
+import { OpenedMenu, type MenuButton } from '../../../ui/OpenedMenu.tsx';
+import { showFailure, showSuccess } from '../../../ui/show-alert.tsx';
+import { campaignAddress } from '../../campaigns/campaign-address.ts';
+import { canBeTested, stateOf } from '../../campaigns/campaign-status-view.ts';
+import { confirmsLaunch } from '../../campaign-actions/confirm-spending.ts';
+import { GoLiveDialog } from '../../campaign-actions/GoLiveDialog.tsx';
+import type { SilentPage } from '../../campaign-actions/SilentPages.tsx';
+import { campaignQuery } from '../../campaigns/queries.ts';
+import { useRetryAndUndo } from '../../campaign-actions/retry-and-undo.ts';
+import { useMoreActions } from '../../campaign-actions/use-more-actions.tsx';
+import { campaignName } from '../../campaigns/campaign-name.ts';
+
+const PauseEndsTest = lazy(() => whenOnline(() => import('../../ab-testing/PauseEndsTest.tsx')));
+
+/** Lists the actions of a row. A disabled action gives its reason. */
+export default function CampaignMenu({ row, button }: { row: CampaignRow; button: MenuButton }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [launching, setLaunching] = useState<readonly SilentPage[]>();
+  const daily = dollarsToCents(row.daily_budget);
+  /** Undefined until the first click, so that the dialog mounts only then. */
+  const [pausing, setPausing] = useState<boolean>();
+  const params = { id: row.id };
+  const state = stateOf(row);
+  const failed = row.operation?.state === 'failed';
+  const address = campaignAddress(row.kind.id);
+  const open = () => void router.navigate({ to: address, params });
+
+  const changed = async (campaign: Campaign, message: string) => {
+    client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+    showSuccess(message);
+    await client.invalidateQueries({ queryKey: ['campaigns'] });
+  };
+
+  const goLive = useMutation({
+    mutationFn: () => call('publishCampaign', { params, body: { revision: row.revision } }),
+    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.goLive')),
+    onError: (error) => {
+      // The campaign has changed meanwhile, so a second attempt needs its new revision.
+      if (isApiError(error, 409)) void client.invalidateQueries({ queryKey: ['campaigns'] });
+      if (!isApiError(error, 400)) return showFailure(error);
+      // The form shows each missing field.
+      void router.navigate({ to: address, params, search: { showWarn: true } });
+    },
+  });
+  const check = useMutation({
+    mutationFn: () => call('previewBulk', { body: { action: 'go_live', ids: [row.id] } }),
+    onSettled: (preview) => {
+      const silent = preview?.silent_pages ?? [];
+      if (silent.length > 0 || confirmsLaunch(daily, daily)) setLaunching(silent);
+      else goLive.mutate();
+    },
+  });
+  const pause = useMutation({
+    mutationFn: () => call('pauseCampaign', { params, body: { revision: row.revision } }),
+    onSuccess: (campaign) =>
+      changed(campaign, `${t('campaigns.alerts.paused')}. ${t('campaigns.alerts.told')}`),
+    onError: showFailure,
+    onSettled: () => setPausing((asked) => (asked === true ? false : asked)),
+  });
+  const { retry, undo } = useRetryAndUndo(row.id, (campaign, done) =>
+    changed(campaign, t(done === 'retry' ? 'campaigns.alerts.retried' : 'campaigns.alerts.undoing')),
+  );
+  const more = useMoreActions(row);
+
+  return (
+    <>
+      <OpenedMenu button={button} position="bottom-end" width={230}>
+        <ActionItem
+          icon={<IconPencil size={16} />}
+          label={t('campaigns.action.edit')}
+          refusal={campaignCan.edit(state)}
+          onClick={open}
+        />
+        {row.status.id !== CampaignStatus.draft && (
+          <ActionItem
+            icon={<IconChartBar size={16} />}
+            label={t('campaigns.action.report')}
+            onClick={() => void router.navigate({ to: '/campaigns/$id/reports', params })}
+          />
+        )}
+        {canBeTested(row) && (
+          <ActionItem
+            icon={<IconFlask size={16} />}
+            label={t('campaigns.action.abTest')}
+            onClick={() => void router.navigate({ to: '/campaigns/$id/ab-testing', params })}
+          />
+        )}
+        {failed && (
+          <ActionItem
+            icon={<IconRefresh size={16} />}
+            label={t('campaigns.action.retry')}
+            onClick={() => retry.mutate()}
+          />
+        )}
+        {failed && (row.operation?.kind === 'publish' || row.operation?.kind === 'undo') && (
+          <ActionItem
+            icon={<IconRotate2 size={16} />}
+            label={t('campaigns.action.undo')}
+            onClick={() => undo.mutate()}
+          />
+        )}
+        {row.status.id === CampaignStatus.live ? (
+          <ActionItem
+            icon={<IconPlayerPause size={16} />}
+            label={t('campaigns.action.pause')}
+            refusal={campaignCan.pause(state)}
+            onClick={() => (row.testing ? setPausing(true) : pause.mutate())}
+          />
+        ) : (
+          <ActionItem
+            icon={<IconPlayerPlay size={16} />}
+            label={t('campaigns.action.goLive')}
+            refusal={campaignCan.goLive(state)}
+            onClick={() => check.mutate()}
+          />
+        )}
+        {more.items}
+      </OpenedMenu>
+      <GoLiveDialog
+        opened={launching !== undefined}
+        daily={daily}
+        start={row.run_dates.start_date}
+        silentPages={launching ?? []}
+        google={row.channels.some(({ channel }) => lineNetwork[channelLine[channel]] === 'google')}
+        onConfirm={() => {
+          setLaunching(undefined);
+          goLive.mutate();
+        }}
+        onClose={() => setLaunching(undefined)}
+      />
+      {more.dialogs}
+      {pausing !== undefined && (
+        <Suspense>
+          <PauseEndsTest
+            opened={pausing}
+            name={campaignName(row)}
+            busy={pause.isPending}
+            onConfirm={() => pause.mutate()}
+            onClose={() => setPausing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

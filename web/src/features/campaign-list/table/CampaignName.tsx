@@ -1,0 +1,37 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { CampaignLink } from './CampaignLink.tsx';
+import { CampaignMarks } from './CampaignMarks.tsx';
+import { Editable } from '../editing/Editable.tsx';
+import classes from './CampaignTable.module.css';
+import { campaignName } from '../../campaigns/campaign-name.ts';
+
+export function CampaignName({ row, today }: { row: CampaignRow; today: string | undefined }) {
+  return (
+    <div className={classes.campaign}>
+      <Thumbnail src={row.thumbnail} size={36} />
+      <div className={classes.texts}>
+        <div className={classes.title}>
+          <CampaignLink row={row} className={classes.name} />
+          {today !== undefined && (
+            <Editable
+              row={row}
+              today={today}
+              part="name"
+              label={t('campaignList.edit.name', { name: campaignName(row) })}
+              className={classes.pencil}
+            >
+              <IconPencil size={14} aria-hidden />
+            </Editable>
+          )}
+        </div>
+        {row.property_name !== null && (
+          <div className={`${classes.property} truncate`}>{row.property_name}</div>
+        )}
+        <CampaignMarks row={row} />
+      </div>
+    </div>
+  );
+}

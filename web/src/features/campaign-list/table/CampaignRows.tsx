@@ -1,0 +1,97 @@
+import { t } from '../../../i18n/i18n.ts';
+import { SortHeader } from '../../../ui/SortHeader.tsx';
+import { CampaignActions } from '../CampaignActions.tsx';
+import { campaignColumns } from './campaign-columns.tsx';
+import { CampaignName } from './CampaignName.tsx';
+import type { ListControls, TableProps } from './CampaignTable.tsx';
+import { followRowLink } from './follow-row-link.ts';
+import { useDensity, type ColumnName } from '../../campaigns/list-view.ts';
+import { choose, isChosen } from './selection.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { SelectPage } from './SelectPage.tsx';
+import classes from './CampaignTable.module.css';
+import { campaignName } from '../../campaigns/campaign-name.ts';
+
+type Props = TableProps & { columns: readonly ColumnName[] };
+
+export function CampaignRows({ rows, list, columns }: Props) {
+  const density = useDensity();
+  const page = rows.map(({ id }) => id);
+  return (
+    <div className={`scroll-x ${classes.sideways}`}>
+      <table className={`table table-hover ${classes.table} ${classes[density]}`}>
+        <thead>
+          <tr>
+            {list !== undefined && (
+              <th className={classes.selectColumn}>
+                <SelectPage page={page} list={list} />
+              </th>
+            )}
+            <NameHead list={list} />
+            {columns.map((name) => (
+              <ColumnHead key={name} name={name} list={list} />
+            ))}
+            <th className={classes.actionsColumn}>
+              <span className="visually-hidden">{t('campaigns.column.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={followRowLink}>
+          {rows.map((row) => (
+            <tr key={row.id} className={isChosenIn(list, row.id) ? classes.chosen : undefined}>
+              {list !== undefined && (
+                <td className={classes.selectColumn}>
+                  <SelectBox
+                    label={t('campaignList.select.one', { name: campaignName(row) })}
+                    checked={isChosen(list.selection, row.id)}
+                    onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
+                  />
+                </td>
+              )}
+              <td className={classes.nameColumn}>
+                <CampaignName row={row} today={list?.today} />
+              </td>
+              {columns.map((name) => (
+                <td key={name} className={campaignColumns[name].right ? 'right' : undefined}>
+                  {campaignColumns[name].cell(row, list?.today)}
+                </td>
+              ))}
+              <td className={classes.actionsColumn}>
+                <CampaignActions row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isChosenIn = (list: ListControls | undefined, id: string) =>
+  list !== undefined && isChosen(list.selection, id);
+
+function NameHead({ list }: { list: ListControls | undefined }) {
+  const label = t('campaigns.column.name');
+  if (list === undefined) return <th className={classes.nameColumn}>{label}</th>;
+  const { ordering, onOrdering } = list;
+  return (
+    <SortHeader className={classes.nameColumn} label={label} sortKey="name" {...{ ordering, onOrdering }} />
+  );
+}
+
+function ColumnHead({ name, list }: { name: ColumnName; list: ListControls | undefined }) {
+  const { label, right, sortKey, upFirst } = campaignColumns[name];
+  if (list === undefined || sortKey === undefined)
+    return <th className={right ? 'right' : undefined}>{label()}</th>;
+  const { ordering, onOrdering } = list;
+  return (
+    <SortHeader
+      className={right ? 'right' : undefined}
+      label={label()}
+      sortKey={sortKey}
+      downFirst={upFirst === undefined}
+      narrow={right}
+      {...{ ordering, onOrdering }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { CampaignCards } from './CampaignCards.tsx';
+import type { CampaignOrdering } from '../../campaigns/campaign-ordering.ts';
+import { CampaignRows } from './CampaignRows.tsx';
+import { useShownColumns } from '../../campaigns/list-view.ts';
+import type { Selection } from './selection.ts';
+import classes from './CampaignTable.module.css';
+
+/** Sorting, selection and editing of rows, which only the list of campaigns offers. */
+export type ListControls = {
+  today: string;
+  ordering: CampaignOrdering;
+  onOrdering: (ordering: CampaignOrdering) => void;
+  selection: Selection;
+  onSelection: (selection: Selection) => void;
+};
+
+export type TableProps = { rows: readonly CampaignRow[]; list?: ListControls };
+
+/** Shows campaigns as a table, or as cards on a phone, with the same actions. */
+export function CampaignTable(props: TableProps) {
+  const wide = useIsWide();
+  const columns = useShownColumns(props.list !== undefined);
+  const counts = !wide || columns.some((name) => ['spend', 'leads', 'costPerLead'].includes(name));
+  return (
+    <>
+      {wide ? <CampaignRows {...props} columns={columns} /> : <CampaignCards {...props} />}
+      {counts && <p className={`dimmed ${classes.since}`}>{t('campaignList.sinceStart')}</p>}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { DraftText } from '../draft.ts';
-
-/** Returns true if the text was written from outdated facts. */
-export function isOldText({ status }: DraftText): boolean {
-  return status === 'OLD';
-}
