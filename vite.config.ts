@@ -23,7 +23,7 @@ const openedLater = new RegExp(
     String.raw`@mantine/core/.*/(Modal|ModalBase|ScrollArea|Popover|FocusTrap|Overlay)/`,
     String.raw`@floating-ui/`,
     String.raw`/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/`,
-    String.raw`web/src/ui/(ConfirmDialog|DeleteDialog|OpenedMenu|OpenedPopover)\.tsx`,
+    String.raw`web/src/ui/dialogs/(ConfirmDialog|DeleteDialog|OpenedMenu|OpenedPopover)\.tsx`,
   ].join('|'),
 );
 

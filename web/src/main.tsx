@@ -28,7 +28,10 @@ import { resolver, theme } from './ui/theme.ts';
 const Alerts = lazy(
   afterFirstScreen(async () => {
     // Loads the alert components now, because a missing network is what they may have to report.
-    const [alerts] = await Promise.all([import('./ui/Alerts.tsx'), import('./ui/show-alert.tsx')]);
+    const [alerts] = await Promise.all([
+      import('./ui/messages/Alerts.tsx'),
+      import('./ui/messages/show-alert.tsx'),
+    ]);
     return alerts;
   }),
 );

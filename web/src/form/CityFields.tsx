@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { citiesOfState, statesQuery } from '../features/geo/queries.ts';
-import { nothingFound } from '../ui/nothing-found.ts';
+import { nothingFound } from '../ui/table/nothing-found.ts';
 import { typedCity } from './typed-city.ts';
 
 type Props = {

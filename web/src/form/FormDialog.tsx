@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts';
 import { useAskBeforeClosing } from './ask-before-closing.tsx';
 import { SmallFormShell, type SmallForm } from './small-form.tsx';
 

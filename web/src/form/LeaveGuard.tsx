@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInterruption } from '../session/interruption.ts';
 import { useSession } from '../session/session-store.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { leavesUnasked, markUnsaved } from './unsaved.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Option } from '#contract/route/wire.ts';
 import { limits } from '#domain/limits.ts';
-import { nothingFound } from '../ui/nothing-found.ts';
+import { nothingFound } from '../ui/table/nothing-found.ts';
 
 type Props = Pick<
   SelectProps,

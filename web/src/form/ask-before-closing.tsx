@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts';
 
 type Asking = {
   /** Closes the dialog, or asks first when it has unsaved changes. */

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useCommands } from '../features/commands/command-state.ts';
 import { afterFirstScreen } from '../shell/after-first-screen.ts';
 import { Extra } from '../shell/Extra.tsx';
-import { SandboxStrip } from '../shell/SandboxStrip.tsx';
-import { ServerTroubleStrip } from '../shell/ServerTroubleStrip.tsx';
-import { stayOffline } from '../shell/stay-offline.ts';
-import { TopStrips } from '../shell/TopStrips.tsx';
+import { SandboxStrip } from '../shell/strips/SandboxStrip.tsx';
+import { ServerTroubleStrip } from '../shell/strips/ServerTroubleStrip.tsx';
+import { stayOffline } from '../shell/strips/stay-offline.ts';
+import { TopStrips } from '../shell/strips/TopStrips.tsx';
 import { focusTitle } from '../ui/title-focus.ts';
 
 const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaign-editor/LeftFormsStrip.tsx')));
-const UpdateBar = lazy(afterFirstScreen(() => import('../shell/UpdateBar.tsx')));
+const UpdateBar = lazy(afterFirstScreen(() => import('../shell/strips/UpdateBar.tsx')));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 

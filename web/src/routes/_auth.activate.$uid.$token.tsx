@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivatePage } from '../features/accounts/ActivatePage.tsx';
+import { ActivatePage } from '../features/accounts/sign-up/ActivatePage.tsx';
 
 export const Route = createFileRoute('/_auth/activate/$uid/$token')({ component: Page });
 

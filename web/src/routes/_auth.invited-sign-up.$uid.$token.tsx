@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitedSignUpPage } from '../features/accounts/InvitedSignUpPage.tsx';
+import { InvitedSignUpPage } from '../features/accounts/sign-up/InvitedSignUpPage.tsx';
 
 export const Route = createFileRoute('/_auth/invited-sign-up/$uid/$token')({
   validateSearch: (search): { decline?: true } => (search['decline'] === true ? { decline: true } : {}),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignUpPage } from '../features/accounts/SignUpPage.tsx';
+import { SignUpPage } from '../features/accounts/sign-up/SignUpPage.tsx';
 
 export const Route = createFileRoute('/_auth/sign-up')({ component: SignUpPage });

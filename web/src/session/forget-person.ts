@@ -1,5 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
-import { forgetTold } from '../ui/told-alerts.ts';
+import { forgetTold } from '../ui/messages/told-alerts.ts';
 
 /** Clears cached data and alerts, so that the next user cannot see them. */
 export function forgetPerson(): void {

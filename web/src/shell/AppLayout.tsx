@@ -2,11 +2,11 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../features/commands/CommandButton.tsx';
 import { Versions } from './Versions.tsx';
-import { AccountButton } from './AccountButton.tsx';
+import { AccountButton } from './menu/AccountButton.tsx';
 import { Brand } from '../ui/Brand.tsx';
-import { InsideMain } from '../ui/PageMessage.tsx';
+import { InsideMain } from '../ui/messages/PageMessage.tsx';
 import { placeOf, places } from './places.ts';
-import { SideTools } from './SideTools.tsx';
+import { SideTools } from './menu/SideTools.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import classes from './AppLayout.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PageMessage } from '../ui/PageMessage.tsx';
+import { PageMessage } from '../ui/messages/PageMessage.tsx';
 
 /** Page for a failed render. Uses no router and no server, because they may be the cause. */
 export function CrashPage() {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PageMessage } from '../ui/PageMessage.tsx';
-import { SupportCode } from '../ui/SupportCode.tsx';
+import { PageMessage } from '../ui/messages/PageMessage.tsx';
+import { SupportCode } from '../ui/messages/SupportCode.tsx';
 
 type Props = { text: string; requestId?: string | null };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageMessage } from '../ui/PageMessage.tsx';
+import { PageMessage } from '../ui/messages/PageMessage.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

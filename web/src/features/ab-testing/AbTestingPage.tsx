@@ -6,7 +6,7 @@ import '../../i18n/ab-testing-texts.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { BackLink, BackToList } from '../../shell/BackLink.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';

@@ -6,9 +6,9 @@ import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
-import { useLastGiven } from '../../ui/use-last-given.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
+import { useLastGiven } from '../../ui/dialogs/use-last-given.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { abTestQuery } from './queries.ts';
 

@@ -7,7 +7,7 @@ import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { differingParts } from '#domain/variants.ts';
 import { call } from '../../api/client.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { VariantTable } from '../campaign-editor/variant/VariantTable.tsx';
 import { Conditions } from './Conditions.tsx';

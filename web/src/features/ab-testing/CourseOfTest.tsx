@@ -6,7 +6,7 @@ import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { daysBetween } from '#domain/plain-date.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDate, formatDay, formatMoment } from '../../ui/formats.ts';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { PublishingPanel } from '../publishing/PublishingPanel.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EarlierAbTest } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { differingParts } from '#domain/variants.ts';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDate } from '../../ui/formats.ts';
 import classes from './EarlierTests.module.css';
 import { earlierAbTestsQuery } from './queries.ts';

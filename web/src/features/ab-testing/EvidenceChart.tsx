@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AbTestStats } from '#contract/ab-testing.ts';
 import { DECISIVE_EVIDENCE } from '#domain/ab-testing/evidence.ts';
 import { formatNumber, formatShortDay } from '../../ui/formats.ts';
-import { ChartCard } from '../reports/ChartCard.tsx';
+import { ChartCard } from '../reports/charts/ChartCard.tsx';
 
 /** Limits of the logarithmic axis. Evidence is multiplicative, and values beyond these add no information. */
 const [BOTTOM, TOP] = [0.1, DECISIVE_EVIDENCE * 10];

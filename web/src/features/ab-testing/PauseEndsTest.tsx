@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../i18n/ab-testing-texts.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useShutFirst } from '../../ui/use-shut-first.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 
 type Props = { opened: boolean; name: string; busy: boolean; onConfirm: () => void; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../ui/formats.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { Conditions } from './Conditions.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { abTestQuery } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Versions } from '../../shell/Versions.tsx';
 import { Brand } from '../../ui/Brand.tsx';
-import { InsideMain } from '../../ui/PageMessage.tsx';
-import { WelcomeGallery } from './WelcomeGallery.tsx';
+import { InsideMain } from '../../ui/messages/PageMessage.tsx';
+import { WelcomeGallery } from './sign-up/WelcomeGallery.tsx';
 import classes from './AuthLayout.module.css';
 
 /** Lays out sign-up and sign-in, with the product's gallery next to the form. */

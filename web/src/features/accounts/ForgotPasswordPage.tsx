@@ -6,7 +6,7 @@ import { forgotPasswordBody } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
-import { MailSent, type SentMail } from './MailSent.tsx';
+import { MailSent, type SentMail } from './sign-up/MailSent.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 export function ForgotPasswordPage() {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/route/wire.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { TableFooter } from '../../ui/TableFooter.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import classes from './SwitchUserPage.module.css';
 
 const managedOrganizationsQuery = (search: string, page: number) =>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { showFailure } from '../../ui/show-alert.tsx';
-import { TableFooter } from '../../ui/TableFooter.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { actAs } from './act-as.ts';
 import classes from './SwitchUserPage.module.css';
 

@@ -7,7 +7,7 @@ import { restorePasswordBody } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { beginSession } from './begin-session.ts';
 import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';

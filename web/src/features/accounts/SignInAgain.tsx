@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session, User } from '#contract/session.ts';
 import { limits } from '#domain/limits.ts';
 import { openSession } from '../../session/session-store.ts';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts';
 import { tokensToActAs } from './act-as.ts';
 import { SignInForm } from './SignInForm.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/route/wire.ts';
 import { useUser } from '../../session/session-store.ts';
-import { AccountButton } from '../../shell/AccountButton.tsx';
+import { AccountButton } from '../../shell/menu/AccountButton.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';

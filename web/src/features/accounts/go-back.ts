@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { anyUnsaved, leaveUnasked } from '../../form/unsaved.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { actAs } from './act-as.ts';
 
 /** Progress of ending acting: the user is being asked about unsaved changes, or the switch is under way. */

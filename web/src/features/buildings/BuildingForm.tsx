@@ -8,7 +8,7 @@ import type { Image } from '#contract/images.ts';
 import type { Option } from '#contract/route/wire.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, type SmallForm } from '../../form/small-form.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { ArrivingPictures } from '../images/ArrivingPictures.tsx';
 import { ImageField } from '../images/ImageField.tsx';
 import { useUploadsUnderWay } from '../images/uploads.ts';

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
-import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
+import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
 import { DeleteBuilding } from './DeleteBuilding.tsx';
 
 export default function BuildingMenu({ row, button }: { row: BuildingRow; button: MenuButton }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Building } from '#contract/buildings.ts';
 import { call } from '../../api/client.ts';
-import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx';
 import { buildingQuery } from './queries.ts';
 
 type Props = {

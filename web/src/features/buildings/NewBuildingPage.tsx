@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { writeInto } from '../properties/form-writer.ts';
 import { BuildingForm } from './BuildingForm.tsx';
 import { emptyBuilding, type BuildingValues } from './building-form-values.ts';

@@ -6,7 +6,7 @@ import type { Building, BuildingBody } from '#contract/buildings.ts';
 import { differsInAds } from '#domain/shown-in-ads.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { clashOf } from '../properties/changed-meanwhile.ts';
 import { goOnFrom } from '../properties/form-writer.ts';

@@ -8,7 +8,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { canBeTested } from '../campaigns/campaign-status-view.ts';
 import { useMoreActions } from './use-more-actions.tsx';
 import classes from './CampaignPageActions.module.css';

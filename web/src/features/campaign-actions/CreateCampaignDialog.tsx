@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { configurationQuery } from '../../api/configuration.ts';
-import { useShutFirst } from '../../ui/use-shut-first.ts';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { newCampaignAddress } from '../campaigns/campaign-address.ts';
 import classes from './CreateCampaignDialog.module.css';
 

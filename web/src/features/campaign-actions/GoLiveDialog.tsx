@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCents, type Cents } from '#domain/money.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { formatDay } from '../../ui/formats.ts';
 import { EuDeclaration } from '../connections/EuDeclaration.tsx';
 import { SilentPages, type SilentPage } from './SilentPages.tsx';

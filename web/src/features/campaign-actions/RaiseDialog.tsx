@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCents } from '#domain/money.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { dailyTotal } from '../campaign-draft/daily-total.ts';
 import { useDraftStore } from '../campaign-draft/draft-store.tsx';
 

@@ -5,7 +5,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { isPosted } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { forgetUnsaved } from '../campaign-draft/unsaved/draft-shelf.ts';
 import { campaignQuery } from '../campaigns/queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 
 /** Returns the two ways out of a failed operation: retry it, or undo a launch. */
 export function useRetryAndUndo(

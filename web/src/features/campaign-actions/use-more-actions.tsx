@@ -6,7 +6,7 @@ import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { ActionItem } from '../../ui/ActionItem.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { stateOf } from '../campaigns/campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';

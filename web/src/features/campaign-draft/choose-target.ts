@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CampaignTarget, TargetQuery } from '#contract/campaigns.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { ideasQuery, targetQuery } from '../campaigns/queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';

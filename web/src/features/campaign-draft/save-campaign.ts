@@ -5,7 +5,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { formatCents, type Cents } from '#domain/money.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { dailyTotal } from './daily-total.ts';
 import { contentOf } from './draft.ts';
 import type { DraftStore, Refusal } from './draft-store.tsx';

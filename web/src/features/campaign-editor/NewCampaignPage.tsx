@@ -4,7 +4,7 @@ import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
 import '../../i18n/form-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenNewCampaign } from './OpenNewCampaign.tsx';

@@ -13,7 +13,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useTitleWhenLost } from '../../ui/use-title-when-lost.ts';
 import { connectionsQuery } from '../connections/queries.ts';

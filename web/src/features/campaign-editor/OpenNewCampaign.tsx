@@ -10,7 +10,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { useUser } from '../../session/session-store.ts';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { connectionsQuery } from '../connections/queries.ts';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';

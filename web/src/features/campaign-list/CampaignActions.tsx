@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../i18n/i18n.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
 
 const load = () => import('./table/CampaignMenu.tsx');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { campaignFilters } from '#domain/campaign-kinds.ts';
 import { campaignStatuses } from '#domain/campaign-status.ts';
 import { oneOf } from '../../search-values.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
 import type { CampaignSearch } from '../campaigns/queries.ts';
 
 type Props = { search: CampaignSearch; onFilter: (filter: CampaignSearch) => void };

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconAlertTriangle } from '@tabler/icons-reac
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOnline } from '../../shell/when-online.ts';
-import { MenuOnDemand } from '../../ui/MenuOnDemand.tsx';
+import { MenuOnDemand } from '../../ui/dialogs/MenuOnDemand.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { campaignOrderings, knownOrdering, usualOrdering } from '../campaigns/campaign-ordering.ts';
 import type { CampaignSearch } from '../campaigns/queries.ts';

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } 
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { prefer } from '../../session/preferences.ts';
-import type { MenuButton } from '../../ui/OpenedMenu.tsx';
-import { OpenedPopover } from '../../ui/OpenedPopover.tsx';
+import type { MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
+import { OpenedPopover } from '../../ui/dialogs/OpenedPopover.tsx';
 import { campaignColumns } from './table/campaign-columns.tsx';
 import {
   columnNames,

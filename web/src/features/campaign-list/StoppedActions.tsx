@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../i18n/i18n.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { useRetryAndUndo } from '../campaign-actions/retry-and-undo.ts';
 import classes from './table/CampaignTable.module.css';

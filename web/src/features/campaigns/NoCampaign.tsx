@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import { PageMessage } from '../../ui/messages/PageMessage.tsx';
 
 /** Returns true if the address names no campaign, so a retry is pointless. */
 export function isNoCampaign(error: unknown): boolean {

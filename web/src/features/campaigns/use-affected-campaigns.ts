@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { showWarning } from '../../ui/show-alert.tsx';
+import { showWarning } from '../../ui/messages/show-alert.tsx';
 
 type Marks = { has_affected_campaigns: boolean };
 

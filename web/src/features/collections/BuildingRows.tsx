@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
-import { CardList } from '../../ui/CardList.tsx';
+import { CardList } from '../../ui/table/CardList.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { TableFooter } from '../../ui/TableFooter.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import type { Choice } from './BuildingPicker.tsx';
 import classes from './Collections.module.css';
 

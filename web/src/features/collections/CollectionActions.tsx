@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { CollectionRow } from '#contract/collections.ts';
 import { t } from '../../i18n/i18n.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 
 const load = () => import('./CollectionMenu.tsx');
 const CollectionMenu = lazy(() => whenOnline(load));

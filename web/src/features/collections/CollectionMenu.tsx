@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionRow } from '#contract/collections.ts';
-import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
+import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 
 export default function CollectionMenu({ row, button }: { row: CollectionRow; button: MenuButton }) {

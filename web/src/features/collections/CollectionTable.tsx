@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CollectionRow } from '#contract/collections.ts';
-import { CardList } from '../../ui/CardList.tsx';
+import { CardList } from '../../ui/table/CardList.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { CollectionActions } from './CollectionActions.tsx';
 import { CollectionName } from './CollectionName.tsx';

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { clashOf } from '../properties/changed-meanwhile.ts';
 import { goOnFrom } from '../properties/form-writer.ts';
 import { fieldsToChoose, mergedValues } from '../properties/merge-values.ts';

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { FormSection } from '../properties/FormSection.tsx';
 import { messageOfList } from '../properties/message-of-list.ts';
 import { BuildingPicker, type Choice } from './BuildingPicker.tsx';

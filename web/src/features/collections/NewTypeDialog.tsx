@@ -7,7 +7,7 @@ import { useIntentionKey } from '../../api/intention-key.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { collectionTypesQuery } from './queries.ts';
 
 export default function NewTypeDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { buildingPageQuery } from './queries.ts';
 
 /** Explains collections and offers the first step: a building, if there is none yet. */

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { formatMoment } from '../../ui/formats.ts';
-import { useToldAlerts, type ToldAlert } from '../../ui/told-alerts.ts';
-import { useShutFirst } from '../../ui/use-shut-first.ts';
+import { useToldAlerts, type ToldAlert } from '../../ui/messages/told-alerts.ts';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import classes from './ActivityDialog.module.css';
 
 type Props = { opened: boolean; onClose: () => void };

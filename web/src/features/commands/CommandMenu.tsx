@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useShutFirst } from '../../ui/use-shut-first.ts';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import type { Command } from './command.ts';
 import { CommandSearch } from './CommandSearch.tsx';
 import classes from './CommandMenu.module.css';

@@ -2,7 +2,7 @@ import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { prefer, usePreferences } from '../../session/preferences.ts';
-import { useShutFirst } from '../../ui/use-shut-first.ts';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { commandKey } from './command-key.ts';
 import { goingKeys, keysTo } from './key-strokes.ts';
 import { Keys } from './Keys.tsx';

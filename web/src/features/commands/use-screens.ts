@@ -10,7 +10,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session-store.ts';
 import { places } from '../../shell/places.ts';
-import { useTools } from '../../shell/tools.ts';
+import { useTools } from '../../shell/menu/tools.ts';
 import type { Command } from './command.ts';
 import { keysTo } from './key-strokes.ts';
 

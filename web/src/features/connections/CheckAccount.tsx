@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess, showWarning } from '../../ui/messages/show-alert.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 
 const routes = { facebook: 'startFacebook', google: 'startGoogle' } as const;
 

@@ -1,8 +1,8 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { LeftOver } from '../reconciling/LeftOver.tsx';
 import { FacebookCard } from './FacebookCard.tsx';
 import { GoogleCard } from './GoogleCard.tsx';

@@ -8,7 +8,7 @@ import '../../i18n/asset-texts.ts';
 import '../../i18n/overview-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuildingTable } from '../buildings/BuildingTable.tsx';
 import { buildingsQuery } from '../buildings/queries.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 
 type Props = {
   title: string;

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { prefer } from '../../session/preferences.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { PLATFORMS } from '../connections/places.ts';
 import type { FirstSteps } from './use-first-steps.ts';

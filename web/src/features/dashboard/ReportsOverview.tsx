@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReportsOverview as Overview } from '#contract/reports.ts';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
 import { reportsOverviewQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx';
 import { listingQuery } from './queries.ts';
 
 type Props = {

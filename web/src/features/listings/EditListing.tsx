@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Listing, ListingBody, ListingBodyInput } from '#contract/listings.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { withArrivedPictures } from '../images/arrived-pictures.ts';
 import { useImages } from '../images/uploaded-images.ts';
 import { goOnFrom } from '../properties/form-writer.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ListingRow } from '#contract/listings.ts';
 import { t } from '../../i18n/i18n.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 
 const load = () => import('./ListingMenu.tsx');
 const ListingMenu = lazy(() => whenOnline(load));

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingRow } from '#contract/listings.ts';
-import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
+import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
 
 export default function ListingMenu({ row, button }: { row: ListingRow; button: MenuButton }) {

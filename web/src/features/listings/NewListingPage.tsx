@@ -11,7 +11,7 @@ import { useIntentionKey } from '../../api/intention-key.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { withArrivedPictures } from '../images/arrived-pictures.ts';
 import { emptyListing, listingForm } from './listing-form-values.ts';
 import { ListingForm } from './ListingForm.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Listing, ListingBody } from '#contract/listings.ts';
 import { differsInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { listingQuery } from './queries.ts';
 

@@ -7,13 +7,13 @@ import type { z } from 'zod';
 import type { organizationBuilding } from '#contract/organizations.ts';
 import '../../i18n/asset-texts.ts';
 import { t as say } from '../../i18n/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDollars } from '../../ui/formats.ts';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { TableFooter } from '../../ui/TableFooter.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useLastPage } from '../../ui/use-last-page.ts';
+import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { organizationBuildingsQuery } from './queries.ts';
 import classes from './OrganizationPage.module.css';
 

@@ -15,7 +15,7 @@ import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { setUser, useUser } from '../../session/session-store.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { PageTitle } from '../accounts/PageTitle.tsx';
 
 /**

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizationUser } from '#contract/organizations.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 
 /** Offers an owner's actions for a user: resend an open invitation, and remove. */
 export function UserActions({ user }: { user: OrganizationUser }) {

@@ -7,7 +7,7 @@ import type { Routes } from '#contract/routes.ts';
 import { differsInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';
 import { setUser, useSession } from '../../session/session-store.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { organizationQuery } from './queries.ts';
 

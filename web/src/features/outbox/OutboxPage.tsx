@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './OutboxPage.module.css';
 

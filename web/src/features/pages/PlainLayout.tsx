@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isSignedIn } from '../../session/session-store.ts';
 import { Versions } from '../../shell/Versions.tsx';
 import { Brand } from '../../ui/Brand.tsx';
-import { InsideMain } from '../../ui/PageMessage.tsx';
+import { InsideMain } from '../../ui/messages/PageMessage.tsx';
 import classes from './PlainLayout.module.css';
 
 const documents = [

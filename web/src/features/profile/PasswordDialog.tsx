@@ -7,7 +7,7 @@ import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { useUser } from '../../session/session-store.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { PasswordFields } from '../accounts/PasswordFields.tsx';
 
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {

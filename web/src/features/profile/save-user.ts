@@ -4,7 +4,7 @@ import { differsInAds } from '#domain/shown-in-ads.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { setUser, useUser } from '../../session/session-store.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 
 type Change = BodyInputOf<Routes['updateUser']>;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { useDraftStoreIfAny } from '../campaign-draft/draft-store.tsx';
 
 /** Events that show that the user continues to work on the page. */

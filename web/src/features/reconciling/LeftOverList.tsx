@@ -6,10 +6,10 @@ import type { Orphan } from '#contract/reconciling.ts';
 import { call } from '../../api/client.ts';
 import '../../i18n/reconciling-texts.ts';
 import { useUser } from '../../session/session-store.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { formatDate, formatMoment } from '../../ui/formats.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
-import { useLastGiven } from '../../ui/use-last-given.ts';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
+import { useLastGiven } from '../../ui/dialogs/use-last-given.ts';
 import { orphansQuery } from './queries.ts';
 
 type Props = { orphans: readonly Orphan[]; checkedAt: string | null };

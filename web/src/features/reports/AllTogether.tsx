@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from '../dashboard/OverviewFigures.tsx';
 import { overviewQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/reports.ts';
 import { callFile } from '../../api/client.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import type { Comparison } from './report-place.ts';
 import { isComplete, type Range } from './report-range.ts';
 import { saveFile } from './save-file.ts';

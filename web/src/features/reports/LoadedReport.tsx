@@ -7,7 +7,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { ReportTab } from '#contract/reports.ts';
 import { say } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
 import './print.css';
 import { reportQuery } from './queries.ts';

@@ -2,14 +2,14 @@ import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { hueOf } from './channel-hues.ts';
-import { DailyChart, type ShownMetrics } from './DailyChart.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { Outcomes } from './Outcomes.tsx';
-import { PartBars } from './PartBars.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { hueOf } from './charts/channel-hues.ts';
+import { DailyChart, type ShownMetrics } from './charts/DailyChart.tsx';
+import { KeyFigures } from './charts/KeyFigures.tsx';
+import { Outcomes } from './charts/Outcomes.tsx';
+import { PartBars } from './charts/PartBars.tsx';
 import { wasDelivered } from './report-values.ts';
-import { SpendShare } from './SpendShare.tsx';
+import { SpendShare } from './charts/SpendShare.tsx';
 
 type Props = {
   report: CampaignReport;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
 import { ScrolledTabs } from '../../ui/ScrolledTabs.tsx';
-import { channelHues } from './channel-hues.ts';
-import { ChannelSwatch } from './ChannelSwatch.tsx';
-import type { ShownMetrics } from './DailyChart.tsx';
+import { channelHues } from './charts/channel-hues.ts';
+import { ChannelSwatch } from './charts/ChannelSwatch.tsx';
+import type { ShownMetrics } from './charts/DailyChart.tsx';
 import { ReportSectionView } from './ReportSectionView.tsx';
 import classes from './ReportTabs.module.css';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import '../../i18n/i18n.ts';
 import '../../i18n/report-texts.ts';
-import { dailySentence, dailyTable, dayInWords, pointsOf } from './daily-points.ts';
-import { outcomeRows, outcomeSentence, outcomeTable } from './outcome-rows.ts';
-import { partSentence, partsOf, partTable } from './part-bars.ts';
+import { dailySentence, dailyTable, dayInWords, pointsOf } from './charts/daily-points.ts';
+import { outcomeRows, outcomeSentence, outcomeTable } from './charts/outcome-rows.ts';
+import { partSentence, partsOf, partTable } from './charts/part-bars.ts';
 
 const day = (label: string, clicks: number, spend: number) => [
   { label, value: clicks, category: 'clicks' },

@@ -6,7 +6,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { networkSyncQuery } from './queries.ts';
 import { readCampaign } from './read-campaign.ts';
 

@@ -8,9 +8,9 @@ import type { NetworkSync } from '#contract/synchronizing.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { networkSyncQuery } from './queries.ts';
 import { readCampaign } from './read-campaign.ts';
 

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { Resolution } from '#contract/synchronizing.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess, showWarning } from '../../ui/messages/show-alert.tsx';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { networkSyncQuery } from './queries.ts';
 

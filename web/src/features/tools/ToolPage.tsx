@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { configurationQuery } from '../../api/configuration.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { ToolName } from '../../shell/tools.ts';
+import type { ToolName } from '../../shell/menu/tools.ts';
 import classes from './ToolPage.module.css';
 
 /** Shows an external tool in a frame, or the configuration that it needs. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { yardiRoutes } from '#contract/yardi.ts';
 import { call } from '../../api/client.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { buildingPricesQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
 

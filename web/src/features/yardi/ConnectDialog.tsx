@@ -13,7 +13,7 @@ import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { yardiConnectionQuery } from './queries.ts';
 
 type Props = { connection: YardiConnection; onClose: () => void };

@@ -8,7 +8,7 @@ import type { ImageAspect } from '#domain/campaign-content.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import type { PictureChannel } from '../../campaign-draft/ad-crops.ts';
 import { CropEditor } from './CropEditor.tsx';

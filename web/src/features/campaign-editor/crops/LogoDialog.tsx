@@ -9,7 +9,7 @@ import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../../api/client.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import { fileProblem, megabytes, uploadProblem } from '../../images/upload-problems.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { useTarget } from '../../campaign-draft/target.ts';

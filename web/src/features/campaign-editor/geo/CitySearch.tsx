@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
 import { typedCity } from '../../../form/typed-city.ts';
-import { nothingFound } from '../../../ui/nothing-found.ts';
+import { nothingFound } from '../../../ui/table/nothing-found.ts';
 import { citiesOfState, citiesQuery } from '../../geo/queries.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';

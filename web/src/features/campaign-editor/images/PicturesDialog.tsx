@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import { DropArea } from '../../images/DropArea.tsx';
 import { UploadProblems } from '../../images/UploadProblems.tsx';
 import { isUnderWay } from '../../images/uploads.ts';

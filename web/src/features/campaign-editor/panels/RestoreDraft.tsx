@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../ui/show-alert.tsx';
+import { showSuccess } from '../../../ui/messages/show-alert.tsx';
 import { wayBack } from '../../../form/way-back.ts';
 import type { DraftShelf } from '../../campaign-draft/unsaved/draft-shelf.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskBeforeClosing } from '../../../form/ask-before-closing.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import type { DraftText } from '../../campaign-draft/draft.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useChosenTarget } from '../../campaign-draft/target.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
-import { nothingFound } from '../../../ui/nothing-found.ts';
+import { nothingFound } from '../../../ui/table/nothing-found.ts';
 import { targetChoicesQuery } from '../../campaigns/queries.ts';
 import { useChooseTarget } from '../../campaign-draft/choose-target.ts';
 import { hasNoAds } from '../../campaign-draft/section-state.ts';

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkEdit } from '#contract/campaign-bulk.ts';
 import { limits } from '#domain/limits.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import { readEnd, readRaise, type TypedRaise } from './bulk-edit.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { EndFields } from '../editing/EndFields.tsx';

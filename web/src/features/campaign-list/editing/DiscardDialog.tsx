@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useShutFirst } from '../../../ui/use-shut-first.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useShutFirst } from '../../../ui/dialogs/use-shut-first.ts';
 
 type Props = {
   opened: boolean;

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
-import { MenuOnDemand } from '../../../ui/MenuOnDemand.tsx';
+import { MenuOnDemand } from '../../../ui/dialogs/MenuOnDemand.tsx';
 import { stateOf } from '../../campaigns/campaign-status-view.ts';
 
 const load = () => import('./RowEditor.tsx');

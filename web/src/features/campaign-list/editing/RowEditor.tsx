@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { OpenedPopover } from '../../../ui/OpenedPopover.tsx';
-import type { MenuButton } from '../../../ui/OpenedMenu.tsx';
+import { OpenedPopover } from '../../../ui/dialogs/OpenedPopover.tsx';
+import type { MenuButton } from '../../../ui/dialogs/OpenedMenu.tsx';
 import { BudgetEditor } from './BudgetEditor.tsx';
 import type { EditedPart } from './Editable.tsx';
 import { EndEditor } from './EndEditor.tsx';

@@ -9,7 +9,7 @@ type Sent = { body: { revision: number } };
 const call = vi.hoisted(() => vi.fn<(name: string, sent: Sent) => Promise<object>>());
 vi.mock('../../../api/client.ts', () => ({ call }));
 const showUndoable = vi.hoisted(() => vi.fn<(message: string, undo: () => void) => void>());
-vi.mock('../../../ui/show-alert.tsx', () => ({ showUndoable, showFailure: () => {} }));
+vi.mock('../../../ui/messages/show-alert.tsx', () => ({ showUndoable, showFailure: () => {} }));
 
 const row = { id: '7', name: 'Spring', daily_budget: 35, revision: 3, operation: null } as CampaignRow;
 let client: QueryClient;

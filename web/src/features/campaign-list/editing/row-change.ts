@@ -4,7 +4,7 @@ import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDay, formatDollars } from '../../../ui/formats.ts';
-import { showFailure, showUndoable } from '../../../ui/show-alert.tsx';
+import { showFailure, showUndoable } from '../../../ui/messages/show-alert.tsx';
 import { campaignQuery } from '../../campaigns/queries.ts';
 import { campaignLists, rowInLists, writeRow } from '../row-in-lists.ts';
 

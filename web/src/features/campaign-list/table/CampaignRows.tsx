@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/i18n.ts';
-import { SortHeader } from '../../../ui/SortHeader.tsx';
+import { SortHeader } from '../../../ui/table/SortHeader.tsx';
 import { CampaignActions } from '../CampaignActions.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
 import { CampaignName } from './CampaignName.tsx';

@@ -1,0 +1,62 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { configurationQuery } from '../../../api/configuration.ts';
+import { showFailure, showSuccess } from '../../../ui/messages/show-alert.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+
+/** Recipient of an email, and the function that sends it again. */
+export type SentMail = { to: string; send: () => Promise<string> };
+
+type Props = {
+  title: string;
+  text: string;
+  sent: SentMail;
+  /** Returns to the form, which keeps its values. */
+  onBack: () => void;
+};
+
+/**
+ * Confirms that an email was sent. Links to the outbox when no mail server is configured, and offers to send
+ * it again.
+ */
+export function MailSent({ title, text, sent, onBack }: Props) {
+  const { t } = useTranslation();
+  const { data } = useQuery(configurationQuery());
+  const again = useMutation({
+    mutationFn: sent.send,
+    onSuccess: () => showSuccess(t('accounts.mailSent.done')),
+    onError: showFailure,
+  });
+  return (
+    <div>
+      <PageTitle>{title}</PageTitle>
+      <Alert color="green" icon={<IconMail />} role="status" mt="md">
+        {text}
+      </Alert>
+      <Text size="sm" c="dimmed" mt="md">
+        {t('accounts.mailSent.nothing')}
+      </Text>
+      <Group mt="md" gap="sm">
+        {data?.outbox && (
+          <Button component={Link} to="/outbox" variant="default">
+            {t('accounts.outbox')}
+          </Button>
+        )}
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          {t('accounts.mailSent.again')}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {t('accounts.mailSent.other')}
+        </Button>
+      </Group>
+      <Text size="sm" mt="lg">
+        <Anchor component={Link} to="/sign-in" underline="always">
+          {t('accounts.forgot.back')}
+        </Anchor>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReportSection } from '#contract/reports.ts';
+import classes from './KeyFigures.module.css';
+import { keyFiguresOf, type ChangeView, type KeyFigure } from '../report-values.ts';
+
+type Summary = ReportSection['summary'];
+
+/** Shows the seven key figures of a tab, each with its change in a comparison. */
+export function KeyFigures({ summary, before }: { summary: Summary; before: Summary | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={`card ${classes.strip}`} aria-label={t('reports.figures')}>
+      {keyFiguresOf(summary, before).map((figure) => (
+        <div key={figure.name}>
+          <dt>{figure.label}</dt>
+          <dd className={`numbers ${classes.value}`} data-figure={figure.name}>
+            {figure.value}
+          </dd>
+          {figure.missing !== undefined && <dd className={classes.note}>{figure.missing}</dd>}
+          {before !== undefined && <Compared figure={figure} />}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Compared({ figure: { change, before } }: { figure: KeyFigure }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dd className={classes.note}>
+        {change === undefined ? t('reports.compare.unknown') : <Change change={change} />}
+      </dd>
+      {before !== undefined && (
+        <dd className={`numbers ${classes.note}`}>{t('reports.compare.was', { value: before })}</dd>
+      )}
+    </>
+  );
+}
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual };
+
+/** Shows a change with an arrow, words, and a color that adds no information to the words. */
+export function Change({ change: { words, direction, good } }: { change: ChangeView }) {
+  const Arrow = arrows[direction];
+  const look = good === null ? '' : good ? classes.good : classes.bad;
+  return (
+    <span className={`${classes.change} ${look}`}>
+      <Arrow size={14} aria-hidden />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { DonutChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { reportTabs, unreadTabs, type CampaignReport } from '#contract/reports.ts';
+import { formatShare } from '../../../ui/formats.ts';
+import { channelHues } from './channel-hues.ts';
+import { ChannelSwatch } from './ChannelSwatch.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { writeMoney } from '../report-values.ts';
+import classes from './SpendShare.module.css';
+
+/**
+ * Shows how the spend is divided among the channels: a ring of at most three segments with a list of values.
+ */
+export function SpendShare({ report }: { report: CampaignReport }) {
+  const { t } = useTranslation();
+  const { spend: all } = report.overall.summary;
+  const parts = reportTabs
+    .filter((tab) => tab !== 'overall')
+    .map((tab) => ({
+      name: t(`reportTabs.${tab}`),
+      color: channelHues[tab],
+      value: report[tab].summary.spend,
+    }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value);
+  const [largest] = parts;
+  // A single segment shows no division.
+  if (largest === undefined || parts.length < 2) return null;
+  const share = (value: number) => formatShare(value / all);
+  const unread = unreadTabs(report).map((tab) => t(`reportTabs.${tab}`));
+  const most = { label: largest.name, share: share(largest.value) };
+  return (
+    <ChartCard
+      title={t(unread.length === 0 ? 'reports.share.most' : 'reports.share.mostRead', most)}
+      table={{
+        head: [t('reports.share.channel'), t('reports.figure.spend')],
+        rows: [...parts.map(({ name, value }) => [name, value]), ...unread.map((name) => [name, null])],
+      }}
+      writeCell={(value) => (typeof value === 'number' ? writeMoney(value) : value)}
+    >
+      <Group gap="lg">
+        <DonutChart
+          data={parts}
+          size={132}
+          thickness={22}
+          paddingAngle={2}
+          strokeWidth={0}
+          withTooltip={false}
+          accessibilityLayer={false}
+          pieProps={{ rootTabIndex: -1 }}
+          aria-hidden
+        />
+        <ul className={classes.list}>
+          {parts.map(({ name, color, value }) => (
+            <li key={name}>
+              <ChannelSwatch color={color} />
+              <span>{name}</span>
+              <span className="numbers">{writeMoney(value)}</span>
+              <span className="numbers dimmed">{share(value)}</span>
+            </li>
+          ))}
+          {unread.map((name) => (
+            <li key={name}>
+              <span />
+              <span>{name}</span>
+              <span>{t('controls.none')}</span>
+              <span className="dimmed">{t('reports.share.unread')}</span>
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/api-error.ts';
+import { SupportCode } from './SupportCode.tsx';
+
+type Props = {
+  error: unknown;
+  onRetry?: () => void;
+  /** Title, if the panel does not replace the failed content. */
+  title?: string;
+};
+
+/** Panel for content that failed to load: the reason and the next step. */
+export function FailurePanel({ error, onRetry, title }: Props) {
+  const { t } = useTranslation();
+  const requestId = isApiError(error) ? error.requestId : null;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title={title ?? t('shell.failure.title')} role="alert">
+      <Text>{error instanceof Error ? error.message : String(error)}</Text>
+      <Group mt="sm" gap="sm">
+        {onRetry !== undefined && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('controls.retry')}
+          </Button>
+        )}
+        {requestId !== null && <SupportCode code={requestId} />}
+      </Group>
+    </Alert>
+  );
+}

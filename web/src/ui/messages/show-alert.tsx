@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { limits } from '#domain/limits.ts';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { isApiError } from '../../api/api-error.ts';
+import { t } from '../../i18n/i18n.ts';
+import { keepTold } from './told-alerts.ts';
+
+/** Shows a success for four seconds. Never the only place of important information. */
+export function showSuccess(message: string): void {
+  keepTold('success', message);
+  notifications.show({
+    title: t('alerts.success'),
+    message,
+    color: 'green',
+    icon: <IconCheck size={18} />,
+  });
+}
+
+/** Shows a change with an undo button, for long enough to notice a mistake. */
+export function showUndoable(message: string, undo: () => void): void {
+  keepTold('success', message);
+  const id = notifications.show({
+    title: t('alerts.success'),
+    message: (
+      <>
+        {message}
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          display="block"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          {t('controls.undo')}
+        </Button>
+      </>
+    ),
+    color: 'green',
+    icon: <IconCheck size={18} />,
+    autoClose: limits.undoMs,
+  });
+}
+
+/** Shows a warning until it is closed. */
+export function showWarning(message: string): void {
+  keepTold('warning', message);
+  notifications.show({
+    title: t('alerts.warning'),
+    message,
+    color: 'yellow',
+    icon: <IconAlertTriangle size={18} />,
+    autoClose: false,
+  });
+}
+
+/** Shows a failure until it is closed. */
+export function showFailure(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  keepTold('failure', message);
+  notifications.show({
+    title: titleOf(error),
+    message,
+    color: 'red',
+    icon: <IconAlertTriangle size={18} />,
+    autoClose: false,
+  });
+}
+
+/** Returns the title of a failure (spec): client error, server error, or a general one. */
+function titleOf(error: unknown): string {
+  if (isApiError(error) && error.kind === 'client') return t('alerts.clientError');
+  if (isApiError(error) && error.kind === 'server') return t('alerts.serverError');
+  return t('alerts.failure');
+}
