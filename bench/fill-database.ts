@@ -12,6 +12,11 @@ const austin = { state: 44, city: 4_671_654 };
 
 type RunDates = CampaignContent['run_dates'];
 
+const { draft, live, paused, closed } = CampaignStatus;
+const mixOfStatuses = [draft, draft, draft, draft, live, live, live, paused, paused, closed]
+  .map((status) => `'${status}'`)
+  .join(', ');
+
 /** Inserts organizations with an owner each. The first is measured; the others exist to be filtered out. */
 export async function fillPeople(pool: pg.Pool): Promise<void> {
   const place = [austin.state, austin.city, timeZone];
@@ -71,7 +76,7 @@ export async function fillCampaigns(
        ads_daily_cents, adwords_daily_cents, start_date, end_date, entity_updated, is_entity_location_changed,
        problem_count, spend_cents, leads, facts_as_of, agent_id, created_at, updated_at)
      select b.organization_id, b.name || ': campaign ' || n, '2',
-       (array['9', '9', '9', '9', '8', '8', '8', '5', '5', '4'])[1 + n % 10], 
+       (array[${mixOfStatuses}])[1 + n % 10], 
        (select min(id) from building where organization_id = b.organization_id), '100200300',
        '100200301', '100200302', '1234567890', 2000 + n % 500,
        500, 1500, $3, $4, n % 50 = 0, n % 200 = 0,
