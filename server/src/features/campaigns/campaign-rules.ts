@@ -13,7 +13,7 @@ import type { Problem } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { organizationToday } from './organization-today.ts';
-import type { PromotedFacts } from './promoted.ts';
+import type { PromotedFacts } from './target/promoted.ts';
 
 type Stored = {
   status: CampaignStatus;

@@ -8,7 +8,7 @@ import { readCampaignJson } from './campaign-json.ts';
 import { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
 import { countWrite } from './counters.ts';
 import { organizationToday } from './organization-today.ts';
-import { requirePromoted, withTarget } from './promoted.ts';
+import { requirePromoted, withTarget } from './target/promoted.ts';
 import { copyUnseenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 

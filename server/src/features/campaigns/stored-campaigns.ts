@@ -12,8 +12,8 @@ import type { Channel } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { findPromotedByMany } from './promoted-by-many.ts';
-import type { Promoted } from './promoted.ts';
+import { findPromotedByMany } from './target/promoted-by-many.ts';
+import type { Promoted } from './target/promoted.ts';
 import type { StoredCampaign } from './stored-content.ts';
 
 /** A stored campaign with the facts of its target that a launch needs. */

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { PromotedFacts } from './promoted.ts';
+import type { PromotedFacts } from './target/promoted.ts';
 import { readStoredCampaigns } from './stored-campaigns.ts';
 
 /** A stored campaign, as the rules and publishing read it. */

@@ -12,7 +12,7 @@ import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { checkCampaign, checkGently, countErrors, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
-import { requirePromoted, withTarget } from './promoted.ts';
+import { requirePromoted, withTarget } from './target/promoted.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 import { forgetSeenChanges } from './unseen-changes.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';

@@ -7,16 +7,16 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
-import { newBuilding } from '../../../../test/factories/assets.ts';
+import { newBuilding } from '../../../../../test/factories/assets.ts';
 import {
   campaignContent,
   newCampaign,
   newCampaignOf,
   readyToLaunch,
-} from '../../../../test/factories/campaigns.ts';
-import { newOwner, type Owner } from '../../../../test/factories/people.ts';
-import { ended, launched } from '../../../../test/launches.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+} from '../../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
+import { ended, launched } from '../../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { AnswerOf, BodyOf } from '#contract/route/route.ts';
-import { AppError } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { BeginOperation } from './begin-operation.ts';
-import { changedMeanwhileWords } from './changed-meanwhile.ts';
+import { AppError } from '../../../errors.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { BeginOperation } from '../begin-operation.ts';
+import { changedMeanwhileWords } from '../changed-meanwhile.ts';
 import { campaignsByIds, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
-import { deleteCampaign } from './delete-campaign.ts';
+import { deleteCampaign } from '../delete-campaign.ts';
 import { editOf } from './edit-of-many.ts';
-import { readStoredCampaign } from './stored-content.ts';
-import { updateCampaign } from './update-campaign.ts';
+import { readStoredCampaign } from '../stored-content.ts';
+import { updateCampaign } from '../update-campaign.ts';
 
 /** Publishing verbs for changes of many campaigns. */
 export type ChangeMany = {

@@ -3,11 +3,11 @@ import type { BulkAction, BulkChoice } from '#contract/campaign-bulk.ts';
 import { campaignCan, type CampaignAction, CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
-import { AppError, invalid } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import { containing } from '../../platform/database/like-pattern.ts';
-import { kindsOfType } from './list-campaigns.ts';
-import { stateOf, type StoredCampaign } from './stored-content.ts';
+import { AppError, invalid } from '../../../errors.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/like-pattern.ts';
+import { kindsOfType } from '../list-campaigns.ts';
+import { stateOf, type StoredCampaign } from '../stored-content.ts';
 
 /** A campaign of a bulk action. The name is empty if the organization has no campaign with the id. */
 type Chosen = { id: string; name: string };

@@ -5,11 +5,11 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { addDays } from '#domain/plain-date.ts';
-import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
-import { newOwner, type Owner } from '../../../../test/factories/people.ts';
-import { ended, launched } from '../../../../test/launches.ts';
-import { metaCampaigns } from '../../../../test/sandbox-trees.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { newCampaign, readyToLaunch } from '../../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
+import { ended, launched } from '../../../../../test/launches.ts';
+import { metaCampaigns } from '../../../../../test/sandbox-trees.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

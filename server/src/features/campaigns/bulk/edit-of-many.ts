@@ -1,10 +1,10 @@
 import type { BulkEdit } from '#contract/campaign-bulk.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { withBudgets, withEnd } from '#domain/edits-for-many.ts';
-import { AppError, fieldErrors, invalid } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import type { StoredCampaign } from './stored-content.ts';
-import { judgeChange } from './update-campaign.ts';
+import { AppError, fieldErrors, invalid } from '../../../errors.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import type { StoredCampaign } from '../stored-content.ts';
+import { judgeChange } from '../update-campaign.ts';
 
 /**
  * Returns the change of one campaign in a bulk edit, or null for an action that edits nothing. Throws the reason of a

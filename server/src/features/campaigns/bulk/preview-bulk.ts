@@ -4,13 +4,13 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { activeBudgets } from '#domain/check-campaign.ts';
 import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { AppError, notFound } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { CheckLandingPage } from './check-landing-page.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { CheckLandingPage } from '../target/check-landing-page.ts';
 import { chosenCampaigns, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { editOf } from './edit-of-many.ts';
-import { readStoredCampaigns, type LaunchableCampaign } from './stored-campaigns.ts';
+import { readStoredCampaigns, type LaunchableCampaign } from '../stored-campaigns.ts';
 
 export type PreviewBulk = {
   /** Returns a check that throws the reason for which a launch would be refused. */

@@ -1,6 +1,6 @@
 import type { LandingPage, TargetQuery } from '#contract/campaigns.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import type { LandingPages } from '../properties/index.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import type { LandingPages } from '../../properties/index.ts';
 import { requireTarget } from './get-target.ts';
 
 export type CheckLandingPage = { pages: LandingPages };

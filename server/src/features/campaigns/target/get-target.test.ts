@@ -6,12 +6,12 @@ import { organizationRoutes } from '#contract/organizations.ts';
 import type { AdImage } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
-import { listingBody, newBuilding, newImage, newListing } from '../../../../test/factories/assets.ts';
-import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
-import { connectedOwner } from '../../../../test/factories/connections.ts';
-import { austin, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
-import { launched } from '../../../../test/launches.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { listingBody, newBuilding, newImage, newListing } from '../../../../../test/factories/assets.ts';
+import { newCampaignOf, newTarget } from '../../../../../test/factories/campaigns.ts';
+import { connectedOwner } from '../../../../../test/factories/connections.ts';
+import { austin, newMember, newOwner, newPerson, type Owner } from '../../../../../test/factories/people.ts';
+import { launched } from '../../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,9 +5,15 @@ import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Line } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { invalid, notFound } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import { imageColumnsSql, readImage, readPropertyImages, toImage, type ImageRow } from '../images/index.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import {
+  imageColumnsSql,
+  readImage,
+  readPropertyImages,
+  toImage,
+  type ImageRow,
+} from '../../images/index.ts';
 import { findPromoted, withTarget } from './promoted.ts';
 
 /** Returns the facts of a target that the campaign form needs. Throws `not_found` for another organization's target. */

@@ -6,11 +6,11 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { newBuilding } from '../../../../test/factories/assets.ts';
-import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
-import { newOwner, type Owner } from '../../../../test/factories/people.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { landingPages } from '../properties/index.ts';
+import { newBuilding } from '../../../../../test/factories/assets.ts';
+import { newCampaign, readyToLaunch } from '../../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { landingPages } from '../../properties/index.ts';
 
 let server: TestServer;
 let site: Server;
