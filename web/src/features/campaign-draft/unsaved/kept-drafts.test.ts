@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyDraft } from '../draft.ts';
+import { emptyDraft, type Draft } from '../draft.ts';
 import { forgetDraft, keepDraft, keptDraftKey, readKeptDraft } from './kept-drafts.ts';
 
 const entries = new Map<string, string>();
@@ -62,6 +62,17 @@ test('another version of the format uses another key', () => {
   entries.clear();
   entries.set(own.replace('.1.', '.0.'), JSON.stringify(kept));
   expect(readKeptDraft(key)).toBeUndefined();
+});
+
+test('changes stored under the former names of the channels are offered', () => {
+  const former = ({ search, display, ...rest }: Draft) => ({
+    ...rest,
+    google_adwords: search,
+    google_ads: display,
+  });
+  const stored = { ...kept, draft: former(kept.draft), saved: former(saved) };
+  entries.set(key, JSON.stringify(stored));
+  expect(readKeptDraft(key)).toEqual(kept);
 });
 
 test.each([

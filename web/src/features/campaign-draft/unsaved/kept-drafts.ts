@@ -104,12 +104,20 @@ export function readKeptDraft(key: string): KeptDraft | undefined {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
-    const kept = JSON.parse(text) as Partial<KeptDraft>;
+    const kept = JSON.parse(text, withCurrentNames) as Partial<KeptDraft>;
     const whole = typeof kept.at === 'string' && isDraft(kept.draft) && isDraft(kept.saved);
     return whole ? (kept as KeptDraft) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Names of the channels in drafts that earlier builds stored. */
+const formerNames: Record<string, string> = { google_adwords: 'search', google_ads: 'display' };
+
+function withCurrentNames(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('google_ads' in value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [formerNames[name] ?? name, part]));
 }
 
 const parts = ['kind', 'budgets', 'places', 'facebook', 'instagram', 'search', 'display'];
