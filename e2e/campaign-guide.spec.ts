@@ -8,7 +8,7 @@ import {
   openCampaign,
   type StoredCampaign,
 } from './campaign-steps.ts';
-import { holds, listen, press, product } from './on-the-screen.ts';
+import { holds, listen, pick, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -41,8 +41,9 @@ test.describe('on a wide screen', () => {
     await expect(state(page, 'Ads empty')).toBeVisible();
     await expect(state(page, 'Test empty')).toBeVisible();
     await expect(state(page, 'What 1 problem')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Add a city' }).fill('Austin');
-    await press(page.getByRole('option', { name: 'Austin, TX' }).first());
+    const city = page.getByRole('combobox', { name: 'Add a city' });
+    await city.fill('Austin');
+    await pick(city, 'Austin, TX');
     await expect(state(page, 'Who sees it complete')).toBeVisible();
     await holds(page);
     // After an attempt to go live, empty sections report their missing fields too.

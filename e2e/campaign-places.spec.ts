@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holds, listen, press, product, tookFocus } from './on-the-screen.ts';
+import { holds, listen, pick, press, product, tookFocus } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -73,8 +73,9 @@ const geo = (page: Page) => section(page, 'Who sees it');
 const where = (page: Page) => section(page, 'Where to show');
 
 async function addCity(page: Page, typed: string, name: string): Promise<void> {
-  await geo(page).getByRole('combobox', { name: 'Add a city' }).fill(typed);
-  await press(page.getByRole('option', { name, exact: true }));
+  const field = geo(page).getByRole('combobox', { name: 'Add a city' });
+  await field.fill(typed);
+  await pick(field, name);
 }
 
 test('cities can be found, added once, removed by keyboard and restored', async ({ page }) => {

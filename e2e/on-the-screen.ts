@@ -42,12 +42,25 @@ export async function press(part: Locator): Promise<void> {
   await part.click();
 }
 
+/**
+ * Clicks an option in the open list of a field. A list is hidden while its field is out of view, and fields
+ * above it that are still loading can push it there.
+ */
+export async function pick(field: Locator, name: string): Promise<void> {
+  const option = field.page().getByRole('option', { name, exact: true }).first();
+  await expect(async () => {
+    await field.scrollIntoViewIfNeeded();
+    await expect(option).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+  await press(option);
+}
+
 /** Selects an option, typing its name if the field is searchable. */
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.click();
   if (await field.isEditable()) await field.fill(option);
-  await press(page.getByRole('option', { name: option, exact: true }).first());
+  await pick(field, option);
 }
 
 export async function choosePlace(page: Page, state: string, city: string): Promise<void> {
