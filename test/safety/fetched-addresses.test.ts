@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 
 /**
  * The server fetches property websites and the pictures on them, and must never reach the operator's network.
- * `server/src/features/properties/read-page-refusals.test.ts` covers each kind of refusal.
+ * `server/src/features/properties/page-reading/read-page-refusals.test.ts` covers each kind of refusal.
  */
 
 let server: TestServer;

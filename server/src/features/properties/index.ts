@@ -7,11 +7,11 @@ export { createProperty } from './create-property.ts';
 export { deleteProperty } from './delete-property.ts';
 export { initializeProperty } from './initialize-property.ts';
 export { initializePropertyJob } from './initialize-property-job.ts';
-export { landingPages, type LandingPages } from './landing-pages.ts';
+export { landingPages, type LandingPages } from './page-reading/landing-pages.ts';
 export { listProperties } from './list-properties.ts';
 export type { PropertyKind } from './property-kind.ts';
 export { lockProperty, readProperty } from './property-rows.ts';
-export { takePageImages } from './take-page-images.ts';
+export { takePageImages } from './page-reading/take-page-images.ts';
 export { updateProperty } from './update-property.ts';
 export { updatePropertyImages } from './update-property-images.ts';
 

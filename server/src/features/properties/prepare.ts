@@ -1,9 +1,9 @@
 import type { PageReading } from '#contract/property.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { InitializationStep } from '../../platform/database/schema-assets.ts';
-import { PageUnreadable } from './fetch-public.ts';
+import { PageUnreadable } from './page-reading/fetch-public.ts';
 import { knownPlace } from './known-place.ts';
-import { readPage } from './read-page.ts';
+import { readPage } from './page-reading/read-page.ts';
 
 const waitingSteps: InitializationStep[] = [
   { name: 'read_page', state: 'waiting', note: null },

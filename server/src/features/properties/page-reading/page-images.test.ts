@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
-import { newBuilding } from '../../../../test/factories/assets.ts';
-import { newOwner, type Owner } from '../../../../test/factories/people.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { newBuilding } from '../../../../../test/factories/assets.ts';
+import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 let owner: Owner;

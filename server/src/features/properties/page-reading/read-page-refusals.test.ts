@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createWebServer } from 'node:http';
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inwardAddresses, setTraps, type Traps } from '../../../../test/inward-addresses.ts';
+import { inwardAddresses, setTraps, type Traps } from '../../../../../test/inward-addresses.ts';
 import { PageUnreadable } from './fetch-public.ts';
 import { readPage } from './read-page.ts';
 

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Image } from '#contract/images.ts';
 import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
-import { AppError, invalid } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
-import type { Deps } from '../../deps.ts';
-import { keepFetchedImage } from '../images/index.ts';
+import { AppError, invalid } from '../../../errors.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import type { Deps } from '../../../deps.ts';
+import { keepFetchedImage } from '../../images/index.ts';
 import { fetchPublic, PageUnreadable } from './fetch-public.ts';
-import type { PropertyKind, PropertyTypes } from './property-kind.ts';
-import { readProperty } from './property-rows.ts';
+import type { PropertyKind, PropertyTypes } from '../property-kind.ts';
+import { readProperty } from '../property-rows.ts';
 
 /** The user waits, so this ends well before the browser gives up. */
 const LONGEST_MS = 50_000;
