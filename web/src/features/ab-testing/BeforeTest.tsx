@@ -1,12 +1,12 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { differingParts } from '#domain/variants.ts';
 import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { VariantTable } from '../campaign-editor/variant/VariantTable.tsx';
@@ -81,16 +81,15 @@ function Versions({ campaign }: { campaign: Campaign }) {
         <Title order={2} id="test-versions">
           {t('abTesting.variants')}
         </Title>
-        <Button
-          component={Link}
+        <ButtonLink
           to={campaignAddress(campaign.kind.id)}
-          params={{ id: campaign.id } as never}
+          params={{ id: campaign.id }}
           hash="test"
           variant="default"
           size="xs"
         >
           {t(b === null ? 'abTesting.editB' : 'abTesting.changeB')}
-        </Button>
+        </ButtonLink>
       </Group>
       {b === null ? (
         <Text c="dimmed">{t('abTesting.noB')}</Text>

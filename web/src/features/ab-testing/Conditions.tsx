@@ -1,9 +1,9 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StartCondition } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import classes from './Conditions.module.css';
 
@@ -34,15 +34,14 @@ export function Conditions({ campaign, conditions }: Props) {
               <span className="dimmed">({t(`abTesting.found.${name}`, { found })}) </span>
             )}
             {!met && !(name === 'variants_differ' && campaign.variant_b === null) && (
-              <Anchor
-                component={Link}
+              <AnchorLink
                 to={campaignAddress(campaign.kind.id)}
-                params={{ id: campaign.id } as never}
+                params={{ id: campaign.id }}
                 hash={places[name]}
                 size="sm"
               >
                 {t(`abTesting.way.${name}`)}
-              </Anchor>
+              </AnchorLink>
             )}
           </span>
         </li>

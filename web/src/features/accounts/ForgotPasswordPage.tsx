@@ -1,11 +1,11 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { AnchorLink } from '../../shell/links.tsx';
 import { MailSent, type SentMail } from './sign-up/MailSent.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -44,9 +44,9 @@ export function ForgotPasswordPage() {
             {t('accounts.forgot.submit')}
           </Button>
           <Text size="sm" ta="center">
-            <Anchor component={Link} to="/sign-in" underline="always">
+            <AnchorLink to="/sign-in" underline="always">
               {t('accounts.forgot.back')}
-            </Anchor>
+            </AnchorLink>
           </Text>
         </Stack>
       </SmallFormShell>

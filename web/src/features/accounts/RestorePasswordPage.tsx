@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { restorePasswordBody } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { ButtonLink } from '../../shell/links.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { beginSession } from './begin-session.ts';
 import { isInvalidLink } from './invalid-link.ts';
@@ -62,9 +63,7 @@ function InvalidLink() {
       <Alert color="red" my="md" role="alert">
         {`${t('accounts.restore.invalidTitle')} - ${t('accounts.restore.invalidText')}`}
       </Alert>
-      <Button component={Link} to="/forgot-password">
-        {t('accounts.restore.again')}
-      </Button>
+      <ButtonLink to="/forgot-password">{t('accounts.restore.again')}</ButtonLink>
     </div>
   );
 }

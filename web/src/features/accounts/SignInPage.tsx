@@ -1,10 +1,11 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configurationQuery } from '../../api/configuration.ts';
 import { isComplete, useSession } from '../../session/session-store.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { addressAfterSignIn } from './after-sign-in.ts';
 import { beginSession } from './begin-session.ts';
 import { PageTitle } from './PageTitle.tsx';
@@ -31,9 +32,9 @@ export function SignInPage({ dest }: { dest?: string }) {
         submit={t('accounts.signIn.submit')}
         onSignedIn={beginSession}
         forgot={
-          <Anchor component={Link} to="/forgot-password" underline="always" size="sm">
+          <AnchorLink to="/forgot-password" underline="always" size="sm">
             {t('accounts.signIn.forgot')}
-          </Anchor>
+          </AnchorLink>
         }
       >
         <Text size="sm" ta="center">
@@ -42,9 +43,9 @@ export function SignInPage({ dest }: { dest?: string }) {
           ) : (
             <>
               {t('accounts.signIn.noAccount')}{' '}
-              <Anchor component={Link} to="/sign-up" underline="always">
+              <AnchorLink to="/sign-up" underline="always">
                 {t('accounts.signIn.signUp')}
-              </Anchor>
+              </AnchorLink>
             </>
           )}
         </Text>

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
 import type { Ordering } from '../../ordering.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { CardList } from '../../ui/table/CardList.tsx';
 import { SortHeader } from '../../ui/table/SortHeader.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
@@ -99,16 +99,9 @@ function BuildingName({ row }: { row: BuildingRow }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumbnail src={row.thumbnail} />
       <div style={{ minWidth: 0 }}>
-        <Anchor
-          component={Link}
-          to="/buildings/$id"
-          params={{ id: row.id } as never}
-          fw={500}
-          display="block"
-          className="truncate"
-        >
+        <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500} display="block" className="truncate">
           {row.name}
-        </Anchor>
+        </AnchorLink>
         <Text size="xs" c="dimmed" className="truncate">
           {row.address}, {row.city}
         </Text>

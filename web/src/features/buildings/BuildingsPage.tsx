@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconBuilding, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/asset-texts.ts';
 import { orderings, type OrderedSearch, type Ordering } from '../../ordering.ts';
 import { preferOrder } from '../../session/preferences.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -39,9 +40,9 @@ export function BuildingsPage(place: Place) {
   useLastPage(data?.count, page, (last) => go({ page: last }));
   const never = data?.count === 0 && search === '';
   const add = (
-    <Button component={Link} to="/buildings/new" leftSection={<IconPlus size={16} />}>
+    <ButtonLink to="/buildings/new" leftSection={<IconPlus size={16} />}>
       {t('buildings.new')}
-    </Button>
+    </ButtonLink>
   );
   return (
     <div className="page">

@@ -1,12 +1,12 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChartBar, IconCopy, IconDots, IconFlask, IconPlayerPause } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { canBeTested } from '../campaigns/campaign-status-view.ts';
@@ -51,26 +51,24 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
         </Button>
       )}
       {campaign.status.id !== CampaignStatus.draft && (
-        <Button
-          component={Link}
+        <ButtonLink
           to="/campaigns/$id/reports"
-          params={params as never}
+          params={params}
           variant="default"
           leftSection={<IconChartBar size={16} />}
         >
           {t('campaigns.action.report')}
-        </Button>
+        </ButtonLink>
       )}
       {canBeTested(campaign) && (
-        <Button
-          component={Link}
+        <ButtonLink
           to="/campaigns/$id/ab-testing"
-          params={params as never}
+          params={params}
           variant="default"
           leftSection={<IconFlask size={16} />}
         >
           {t('campaigns.action.abTest')}
-        </Button>
+        </ButtonLink>
       )}
       <Menu position="bottom-end" width={230}>
         <Menu.Target>

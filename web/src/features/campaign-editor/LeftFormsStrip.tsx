@@ -1,8 +1,8 @@
-import { Alert, Anchor, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session-store.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
 import { forgetLeftFailure, useLeftFailures, type LeftFailure } from './left-forms.ts';
 import classes from './LeftFormsStrip.module.css';
@@ -47,9 +47,9 @@ function Notice({ failure }: { failure: LeftFailure }) {
       {reason} {what === 'save' && t('campaigns.left.kept')}
       <Group mt={4}>
         {id === null ? (
-          <Anchor component={Link} to={newCampaignAddress(kind)} {...link} />
+          <AnchorLink to={newCampaignAddress(kind)} {...link} />
         ) : (
-          <Anchor component={Link} to={campaignAddress(kind)} params={{ id } as never} {...link} />
+          <AnchorLink to={campaignAddress(kind)} params={{ id }} {...link} />
         )}
       </Group>
     </Alert>

@@ -1,6 +1,6 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -12,6 +12,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
+import { AnchorLink } from '../../shell/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -182,14 +183,9 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
               <Alert color="yellow">
                 {t('campaigns.form.locked', { reason: refusal })}{' '}
                 {campaign.testing && (
-                  <Anchor
-                    component={Link}
-                    to="/campaigns/$id/ab-testing"
-                    params={{ id: campaign.id } as never}
-                    underline="always"
-                  >
+                  <AnchorLink to="/campaigns/$id/ab-testing" params={{ id: campaign.id }} underline="always">
                     {t('campaigns.form.toTest')}
-                  </Anchor>
+                  </AnchorLink>
                 )}
               </Alert>
             )}

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 
 /** Warns that Google dropped the phone number, and links to the place where it can be corrected. */
 export function PhoneWarning({ error }: { error: Campaign['google_recent_error'] }) {
@@ -17,14 +17,9 @@ export function PhoneWarning({ error }: { error: Campaign['google_recent_error']
       title={t('publishing.phone.title')}
     >
       <Text mb="xs">{t(agent ? 'publishing.phone.agent' : 'publishing.phone.organization')}</Text>
-      <Anchor
-        component={Link}
-        to={agent ? '/profile' : '/organization/details'}
-        c="inherit"
-        underline="always"
-      >
+      <AnchorLink to={agent ? '/profile' : '/organization/details'} c="inherit" underline="always">
         {t(agent ? 'publishing.phone.goAgent' : 'publishing.phone.goOrganization')}
-      </Anchor>
+      </AnchorLink>
     </Alert>
   );
 }

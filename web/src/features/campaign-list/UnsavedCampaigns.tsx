@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNames } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { rememberWayBack } from '../../form/way-back.ts';
@@ -128,15 +128,9 @@ function Row({ unsaved: { key, kept, campaign }, name, onDiscard }: RowProps) {
       </div>
       <Group gap="xs" wrap="nowrap">
         {campaign === null ? (
-          <Button component={Link} to={newCampaignAddress(kind)} onClick={onClick} {...link} />
+          <ButtonLink to={newCampaignAddress(kind)} onClick={onClick} {...link} />
         ) : (
-          <Button
-            component={Link}
-            to={campaignAddress(kind)}
-            params={{ id: campaign } as never}
-            onClick={onClick}
-            {...link}
-          />
+          <ButtonLink to={campaignAddress(kind)} params={{ id: campaign }} onClick={onClick} {...link} />
         )}
         <Button
           size="xs"

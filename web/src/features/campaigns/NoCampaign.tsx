@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { PageMessage } from '../../ui/messages/PageMessage.tsx';
 
 /** Returns true if the address names no campaign, so a retry is pointless. */
@@ -15,9 +14,7 @@ export function NoCampaign({ list }: { list: 'campaigns' | 'reports' }) {
   const { t } = useTranslation();
   return (
     <PageMessage title={t('campaigns.notFound.title')} text={t('campaigns.notFound.text')}>
-      <Button component={Link} to={`/${list}`}>
-        {t(`shell.lists.${list}`)}
-      </Button>
+      <ButtonLink to={`/${list}`}>{t(`shell.lists.${list}`)}</ButtonLink>
     </PageMessage>
   );
 }

@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { CardList } from '../../ui/table/CardList.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -65,9 +65,9 @@ function BuildingName({ row }: { row: BuildingRow }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumbnail src={row.thumbnail} />
       <div style={{ minWidth: 0 }}>
-        <Anchor component={Link} to="/buildings/$id" params={{ id: row.id } as never} fw={500}>
+        <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
           {row.name}
-        </Anchor>
+        </AnchorLink>
         <Text size="xs" c="dimmed" className="truncate">
           {row.address}, {row.city}
         </Text>

@@ -1,6 +1,6 @@
-import { Anchor, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
 import type { CollectionRow } from '#contract/collections.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import classes from './Collections.module.css';
 
@@ -14,15 +14,9 @@ export function CollectionName({ row: { id, name, thumbnails } }: { row: Collect
           <Thumbnail key={src} src={src} size={36} />
         ))}
       </span>
-      <Anchor
-        component={Link}
-        to="/collections/$id"
-        params={{ id } as never}
-        fw={500}
-        style={{ overflowWrap: 'anywhere' }}
-      >
+      <AnchorLink to="/collections/$id" params={{ id }} fw={500} style={{ overflowWrap: 'anywhere' }}>
         {name}
-      </Anchor>
+      </AnchorLink>
     </Group>
   );
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
 import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -30,9 +31,7 @@ export function CollectionPage({ id, page }: Props) {
   if (isApiError(error, 404) || isApiError(error, 400))
     return (
       <PageMessage title={t('collections.notFound.title')} text={t('collections.notFound.text')}>
-        <Button component={Link} to="/collections">
-          {t('shell.lists.collections')}
-        </Button>
+        <ButtonLink to="/collections">{t('shell.lists.collections')}</ButtonLink>
       </PageMessage>
     );
   return (

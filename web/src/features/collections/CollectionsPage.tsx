@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/asset-texts.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -42,9 +43,9 @@ export function CollectionsPage(place: CollectionSearch) {
         title={t('collections.title')}
         actions={
           never ? undefined : (
-            <Button component={Link} to="/collections/new" leftSection={<IconPlus size={16} />}>
+            <ButtonLink to="/collections/new" leftSection={<IconPlus size={16} />}>
               {t('collections.new')}
-            </Button>
+            </ButtonLink>
           )
         }
       />

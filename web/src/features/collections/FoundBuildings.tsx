@@ -1,11 +1,11 @@
-import { Anchor, Button, Checkbox, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
@@ -56,9 +56,9 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
         <Text c="dimmed">
           {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}{' '}
           {search === '' && (
-            <Anchor component={Link} to="/buildings/new" underline="always">
+            <AnchorLink to="/buildings/new" underline="always">
               {t('collections.picker.addBuilding')}
-            </Anchor>
+            </AnchorLink>
           )}
         </Text>
       )}

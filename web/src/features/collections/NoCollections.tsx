@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { buildingPageQuery } from './queries.ts';
 
@@ -19,13 +18,13 @@ export function NoCollections() {
       example={t('collections.example', { returnObjects: true })}
       action={
         noBuildings ? (
-          <Button component={Link} to="/buildings/new" leftSection={<IconPlus size={16} />}>
+          <ButtonLink to="/buildings/new" leftSection={<IconPlus size={16} />}>
             {t('collections.addBuilding')}
-          </Button>
+          </ButtonLink>
         ) : (
-          <Button component={Link} to="/collections/new" leftSection={<IconPlus size={16} />}>
+          <ButtonLink to="/collections/new" leftSection={<IconPlus size={16} />}>
             {t('collections.new')}
-          </Button>
+          </ButtonLink>
         )
       }
     />

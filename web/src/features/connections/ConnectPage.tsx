@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
@@ -64,9 +65,9 @@ export function ConnectPage({ platform, code, state }: Props) {
         </Alert>
       )}
       {(!granted || finish.isError) && (
-        <Button component={Link} to="/profile" hash={PLATFORMS} mt="md">
+        <ButtonLink to="/profile" hash={PLATFORMS} mt="md">
           {t('connections.callback.back')}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/asset-texts.ts';
 import '../../i18n/overview-texts.ts';
 import { useUser } from '../../session/session-store.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -73,9 +73,9 @@ export function DashboardPage() {
               empty={{
                 text: t('buildings.emptyText'),
                 action: (
-                  <Button component={Link} to="/buildings/new" variant="default">
+                  <ButtonLink to="/buildings/new" variant="default">
                     {t('dashboard.addBuilding')}
-                  </Button>
+                  </ButtonLink>
                 ),
               }}
               asked={buildings}
@@ -88,9 +88,9 @@ export function DashboardPage() {
               empty={{
                 text: t('listings.emptyText'),
                 action: (
-                  <Button component={Link} to="/listings/new" variant="default">
+                  <ButtonLink to="/listings/new" variant="default">
                     {t('dashboard.addListing')}
-                  </Button>
+                  </ButtonLink>
                 ),
               }}
               asked={listings}

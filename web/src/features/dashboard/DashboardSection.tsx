@@ -1,6 +1,7 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Group, Text, Title } from '@mantine/core';
+import type { LinkProps } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
+import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 
@@ -23,9 +24,7 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
         <Title order={2} id={id}>
           {title}
         </Title>
-        <Anchor component={Link} to={all.to}>
-          {all.label}
-        </Anchor>
+        <AnchorLink to={all.to}>{all.label}</AnchorLink>
       </Group>
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows />}

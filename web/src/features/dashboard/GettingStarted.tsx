@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { prefer } from '../../session/preferences.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { PLATFORMS } from '../connections/places.ts';
@@ -74,9 +74,9 @@ export function GettingStarted({ begins, done }: Props) {
                   {t(`dashboard.start.${name}`)}
                 </Text>
               ) : (
-                <Anchor component={Link} to={to} {...more} fw={500}>
+                <AnchorLink to={to} {...more} fw={500}>
                   {t(`dashboard.start.${name}`)}
-                </Anchor>
+                </AnchorLink>
               )}
               <Text size="sm" c="dimmed">
                 {t(`dashboard.start.${name}Text`)}

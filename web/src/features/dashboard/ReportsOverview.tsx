@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReportsOverview as Overview } from '#contract/reports.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
@@ -30,9 +30,7 @@ export function ReportsOverview() {
             </Text>
           )}
         </div>
-        <Anchor component={Link} to="/reports">
-          {t('shell.lists.reports')}
-        </Anchor>
+        <AnchorLink to="/reports">{t('shell.lists.reports')}</AnchorLink>
       </Group>
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingFigures />}

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '#contract/listings.ts';
@@ -9,6 +9,7 @@ import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
+import { ButtonLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -59,14 +60,13 @@ function LoadedListing({ listing }: { listing: Listing }) {
         text={`${address}, ${city.label}, ${state.abbr} ${zip}`}
         actions={
           <Group gap="sm">
-            <Button
-              component={Link}
+            <ButtonLink
               to="/campaigns/new/listing"
-              search={{ listing: id } as never}
+              search={{ listing: id }}
               leftSection={<IconSpeakerphone size={16} />}
             >
               {t('listings.createCampaign')}
-            </Button>
+            </ButtonLink>
             <ActionIcon
               variant="subtle"
               color="red"

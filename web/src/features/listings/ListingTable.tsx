@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListingRow } from '#contract/listings.ts';
 import type { Ordering } from '../../ordering.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { CardList } from '../../ui/table/CardList.tsx';
 import { SortHeader } from '../../ui/table/SortHeader.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
@@ -99,15 +99,9 @@ function ListingName({ row }: { row: ListingRow }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumbnail src={row.thumbnail} />
       <Stack gap={0} miw={0}>
-        <Anchor
-          component={Link}
-          to="/listings/$id"
-          params={{ id: row.id } as never}
-          fw={500}
-          className="truncate"
-        >
+        <AnchorLink to="/listings/$id" params={{ id: row.id }} fw={500} className="truncate">
           {row.name}
-        </Anchor>
+        </AnchorLink>
         <Text size="xs" c="dimmed" className="truncate">
           {row.address}, {row.city}
         </Text>

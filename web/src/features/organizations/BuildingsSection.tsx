@@ -1,12 +1,12 @@
-import { Anchor, Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { organizationBuilding } from '#contract/organizations.ts';
 import '../../i18n/asset-texts.ts';
 import { t as say } from '../../i18n/i18n.ts';
+import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDollars } from '../../ui/formats.ts';
@@ -38,11 +38,7 @@ export function BuildingsSection({ page, onPage }: Props) {
           title={t('organizations.buildings.none')}
           text={t('organizations.buildings.noneText')}
           example={t('buildings.example', { returnObjects: true })}
-          action={
-            <Button component={Link} to="/buildings/new">
-              {t('organizations.buildings.add')}
-            </Button>
-          }
+          action={<ButtonLink to="/buildings/new">{t('organizations.buildings.add')}</ButtonLink>}
         />
       )}
       {data !== undefined && data.count > 0 && (
@@ -113,9 +109,9 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 function BuildingName({ row }: { row: Row }) {
   return (
     <div>
-      <Anchor component={Link} to="/buildings/$id" params={{ id: row.id } as never} fw={500}>
+      <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
         {row.name}
-      </Anchor>
+      </AnchorLink>
       {row.url !== '' && <div className="dimmed truncate">{row.url.replace(/^https?:\/\//, '')}</div>}
     </div>
   );

@@ -1,7 +1,6 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
@@ -14,6 +13,7 @@ import { wayBack } from '../../form/way-back.ts';
 import { WayBack } from '../../form/WayBack.tsx';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { BackLink } from '../../shell/BackLink.tsx';
@@ -43,9 +43,9 @@ export function DetailsPage() {
       {data !== undefined && isBare(data) && wayBack() === null && (
         <Text mb="lg">
           {t('organizations.canWait')}{' '}
-          <Anchor component={Link} to="/dashboard" underline="always" inherit>
+          <AnchorLink to="/dashboard" underline="always" inherit>
             {t('organizations.toDashboard')}
-          </Anchor>
+          </AnchorLink>
           .
         </Text>
       )}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/own-texts.ts';
 import { useUser } from '../../session/session-store.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -38,9 +38,9 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
         text={data === undefined ? '\u00a0' : t(`organizations.kinds.${data.kind}`)}
         actions={
           user.is_organization_details_available && (
-            <Button component={Link} to="/organization/details" leftSection={<IconPencil size={16} />}>
+            <ButtonLink to="/organization/details" leftSection={<IconPencil size={16} />}>
               {t('organizations.editDetails')}
-            </Button>
+            </ButtonLink>
           )
         }
       />

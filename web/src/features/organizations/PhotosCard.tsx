@@ -1,7 +1,7 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import classes from './OrganizationPage.module.css';
 
 type Props = { photos: readonly Image[]; mayAdd: boolean };
@@ -17,9 +17,9 @@ export function PhotosCard({ photos, mayAdd }: Props) {
         <>
           <Text c="dimmed">{t('organizations.photos.none')}</Text>
           {mayAdd && (
-            <Anchor component={Link} to="/organization/details" underline="always">
+            <AnchorLink to="/organization/details" underline="always">
               {t('organizations.photos.add')}
-            </Anchor>
+            </AnchorLink>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
-import { Anchor, Button, Container, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Button, Container, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizationBody } from '#contract/organizations.ts';
@@ -13,6 +13,7 @@ import { PhoneField } from '../../form/PhoneField.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { setUser, useUser } from '../../session/session-store.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
@@ -72,9 +73,9 @@ export function SetupPage() {
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'break-word' }}>
           {t('accounts.setup.signedIn')} <EmailText email={user.email} />
         </Text>
-        <Anchor component={Link} to="/log-out" size="sm" underline="always">
+        <AnchorLink to="/log-out" size="sm" underline="always">
           {t('accounts.setup.signOut')}
-        </Anchor>
+        </AnchorLink>
       </Group>
       <PageTitle>{t('accounts.setup.title')}</PageTitle>
       <Text c="dimmed" mb="lg">

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn } from '../../session/session-store.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { Versions } from '../../shell/Versions.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { InsideMain } from '../../ui/messages/PageMessage.tsx';
@@ -23,9 +23,9 @@ export function PlainLayout() {
         <Link to="/" className={classes.home}>
           <Brand />
         </Link>
-        <Anchor component={Link} to={signedIn ? '/dashboard' : '/sign-in'} fw={500}>
+        <AnchorLink to={signedIn ? '/dashboard' : '/sign-in'} fw={500}>
           {signedIn ? t('pages.plain.goOn') : t('pages.plain.signIn')}
-        </Anchor>
+        </AnchorLink>
       </header>
       <main id="content" className={classes.main}>
         <InsideMain value>

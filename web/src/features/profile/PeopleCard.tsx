@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 
 const InviteDialog = lazy(() => whenOnline(() => import('../organizations/InviteDialog.tsx')));
@@ -28,9 +28,9 @@ export function PeopleCard() {
         <Button variant="default" size="xs" onClick={() => setInviting(true)}>
           {t('organizations.users.add')}
         </Button>
-        <Anchor component={Link} to="/organization" size="sm" underline="always">
+        <AnchorLink to="/organization" size="sm" underline="always">
           {t('profile.people.all')}
-        </Anchor>
+        </AnchorLink>
       </Group>
       {inviting && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Collapse, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
@@ -9,6 +9,7 @@ import type { Publishing } from '#contract/publishing.ts';
 import { dateIn } from '#domain/plain-date.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { formatDay, formatSoon } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
@@ -140,15 +141,9 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
       )}
       <Group gap="sm">
         {kind === 'publish' && (
-          <Button
-            component={Link}
-            to="/campaigns/$id/reports"
-            params={{ id: campaign.id } as never}
-            size="xs"
-            variant="default"
-          >
+          <ButtonLink to="/campaigns/$id/reports" params={{ id: campaign.id }} size="xs" variant="default">
             {t('publishing.report')}
-          </Button>
+          </ButtonLink>
         )}
         <Button size="xs" variant="default" onClick={toggle} aria-expanded={shown}>
           {shown ? t('publishing.hideSteps') : t('publishing.showSteps')}

@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
 import { isFixedOnceLaunched } from '#domain/launch/fixed-fields.ts';
 import { lineNetwork } from '#domain/channels.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { useDraftStoreIfAny, type DraftStore } from '../campaign-draft/draft-store.tsx';
 import { fieldNameIn } from '../campaign-draft/field-names.ts';
 import { goToField } from '../campaign-draft/place.ts';
@@ -27,13 +27,17 @@ export function WayOut({ step }: { step: PublishingStep }) {
       );
     case 'reconnect':
     case 'permissions':
-      return <ToProfile label={t(`publishing.wayOut.${step.way_out}`, { network })} search={{}} />;
     case 'account':
       return (
-        <ToProfile
-          label={t('publishing.wayOut.account', { network })}
-          search={{ openModal: true, platform }}
-        />
+        <AnchorLink
+          to="/profile"
+          search={step.way_out === 'account' ? { openModal: true, platform } : {}}
+          size="sm"
+          c="inherit"
+          underline="always"
+        >
+          {t(`publishing.wayOut.${step.way_out}`, { network })}
+        </AnchorLink>
       );
     case 'declare':
       return <DeclareAtGoogle />;
@@ -68,13 +72,5 @@ function Fields({ paths, form }: { paths: readonly string[]; form: DraftStore })
       ))}
       {paths.some(isFixedOnceLaunched) && <Text size="sm">{t('publishing.fixed')}</Text>}
     </Stack>
-  );
-}
-
-function ToProfile({ label, search }: { label: string; search: object }) {
-  return (
-    <Anchor component={Link} to="/profile" search={search as never} size="sm" c="inherit" underline="always">
-      {label}
-    </Anchor>
   );
 }

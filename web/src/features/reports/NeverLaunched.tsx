@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
+import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -28,13 +27,9 @@ export function NeverLaunched({ campaign }: { campaign: Campaign }) {
           text={t('reports.noCampaignYetText')}
           example={t('reportList.example', { returnObjects: true })}
           action={
-            <Button
-              component={Link}
-              to={campaignAddress(campaign.kind.id)}
-              params={{ id: campaign.id } as never}
-            >
+            <ButtonLink to={campaignAddress(campaign.kind.id)} params={{ id: campaign.id }}>
               {t('reports.openCampaign')}
-            </Button>
+            </ButtonLink>
           }
         />
       </div>

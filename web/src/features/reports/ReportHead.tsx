@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
+import { ButtonLink } from '../../shell/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
@@ -36,15 +35,14 @@ export function ReportHead({ campaign, report, range, compare, tab }: Props) {
       actions={
         <>
           <ExportMenu id={campaign.id} {...{ range, compare, tab }} />
-          <Button
-            component={Link}
+          <ButtonLink
             to={campaignAddress(campaign.kind.id)}
-            params={{ id: campaign.id } as never}
+            params={{ id: campaign.id }}
             variant="default"
             leftSection={<IconPencil size={16} />}
           >
             {t('reports.openCampaign')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

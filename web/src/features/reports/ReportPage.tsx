@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/report-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
+import { ButtonLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMessage } from '../../ui/messages/PageMessage.tsx';
@@ -49,14 +48,9 @@ function UnknownTab({ id, search }: { id: string; search: ReportSearch }) {
       title={t('reports.unknownTab.title', { tab: search.tab ?? '' })}
       text={t('reports.unknownTab.text')}
     >
-      <Button
-        component={Link}
-        to="/campaigns/$id/reports"
-        params={{ id } as never}
-        search={{ ...search, tab: undefined } as never}
-      >
+      <ButtonLink to="/campaigns/$id/reports" params={{ id }} search={{ ...search, tab: undefined }}>
         {t('reports.unknownTab.open')}
-      </Button>
+      </ButtonLink>
     </PageMessage>
   );
 }

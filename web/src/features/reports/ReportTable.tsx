@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '#contract/reports.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { CardList } from '../../ui/table/CardList.tsx';
 import { formatDayOfYear, formatNumber, formatPercent } from '../../ui/formats.ts';
 import { SortHeader } from '../../ui/table/SortHeader.tsx';
@@ -127,15 +127,9 @@ function Name({ row, range }: { row: ReportRow; range: Range }) {
   const status = statusView({ status: row.status, operation: null, channels: [] });
   return (
     <div className={classes.who}>
-      <Anchor
-        component={Link}
-        to="/campaigns/$id/reports"
-        params={{ id: row.id } as never}
-        search={range as never}
-        fw={500}
-      >
+      <AnchorLink to="/campaigns/$id/reports" params={{ id: row.id }} search={range} fw={500}>
         {row.name}
-      </Anchor>
+      </AnchorLink>
       <Text size="xs" c="dimmed" component="div" className={classes.about}>
         <StatusBadge {...status} />
         {row.as_of === null ? t('reportList.notRead') : row.property_name}

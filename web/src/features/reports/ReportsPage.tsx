@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconChartBar, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/report-texts.ts';
 import { say } from '#domain/messages.ts';
 import { preferOrder, usePreferences } from '../../session/preferences.ts';
+import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -140,11 +141,7 @@ function NeverLaunched() {
         title={t('reportList.never')}
         text={t('reportList.neverText')}
         example={t('reportList.example', { returnObjects: true })}
-        action={
-          <Button component={Link} to="/campaigns">
-            {t('reportList.toCampaigns')}
-          </Button>
-        }
+        action={<ButtonLink to="/campaigns">{t('reportList.toCampaigns')}</ButtonLink>}
       />
     </div>
   );

@@ -1,8 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Building } from '#contract/buildings.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import type { BuildingFormState } from '../buildings/use-building-form.ts';
@@ -26,9 +26,9 @@ export function YardiPanel({ building, form }: Props) {
       {data?.connected === false && (
         <Text>
           {t('yardi.panel.notConnected')}{' '}
-          <Anchor component={Link} to="/organization" underline="always">
+          <AnchorLink to="/organization" underline="always">
             {t('yardi.panel.goConnect')}
-          </Anchor>
+          </AnchorLink>
         </Text>
       )}
       {data?.connected === true && property === null && <ActivateBuilding id={building.id} />}

@@ -13,12 +13,12 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session-store.ts';
 import { openCommands } from '../../features/commands/command-state.ts';
 import { goBack } from '../../features/accounts/go-back.ts';
 import VersionBadge from '../VersionBadge.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
 
@@ -39,23 +39,23 @@ export default function AccountMenu({ button, position }: Props) {
     <OpenedMenu button={button} position={position} width={220}>
       {user.has_organization && (
         <>
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} />}>
+          <MenuLink to="/profile" leftSection={<IconUserCircle size={16} />}>
             {t('shell.nav.profile')}
-          </Menu.Item>
-          <Menu.Item component={Link} to="/organization" leftSection={<IconBuildingStore size={16} />}>
+          </MenuLink>
+          <MenuLink to="/organization" leftSection={<IconBuildingStore size={16} />}>
             {t('shell.nav.organization')}
-          </Menu.Item>
+          </MenuLink>
           {position === 'bottom-end' && (
-            <Menu.Item component={Link} to="/collections" leftSection={<IconBuildingCommunity size={16} />}>
+            <MenuLink to="/collections" leftSection={<IconBuildingCommunity size={16} />}>
               {t('shell.nav.collections')}
-            </Menu.Item>
+            </MenuLink>
           )}
         </>
       )}
       {user.may_switch && (
-        <Menu.Item component={Link} to="/switch-user" leftSection={<IconUsers size={16} />}>
+        <MenuLink to="/switch-user" leftSection={<IconUsers size={16} />}>
           {t('accounts.switch.menu')}
-        </Menu.Item>
+        </MenuLink>
       )}
       {user.acted_by !== null && (
         <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void goBack()}>
@@ -77,9 +77,9 @@ export default function AccountMenu({ button, position }: Props) {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item component={Link} to="/frequently-asked-question" leftSection={<IconHelp size={16} />}>
+      <MenuLink to="/frequently-asked-question" leftSection={<IconHelp size={16} />}>
         {t('pages.plain.questions')}
-      </Menu.Item>
+      </MenuLink>
       {user.has_organization && (
         <Menu.Item leftSection={<IconBell size={16} />} onClick={() => openCommands('activity')}>
           {t('shell.nav.activity')}
@@ -91,9 +91,9 @@ export default function AccountMenu({ button, position }: Props) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={16} />}>
+      <MenuLink to="/log-out" leftSection={<IconLogout size={16} />}>
         {t('pages.logOut.menu')}
-      </Menu.Item>
+      </MenuLink>
       {position === 'bottom-end' && (
         <Menu.Label>
           <VersionBadge />

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MenuLink } from './MenuLink.tsx';
 import { useTools } from './tools.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 
@@ -15,9 +15,9 @@ export function ToolMenu() {
       <Menu.Divider />
       <Menu.Label>{t('pages.tools.menu')}</Menu.Label>
       {tools.map(({ to, name, icon: Icon }) => (
-        <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} />}>
+        <MenuLink key={to} to={to} leftSection={<Icon size={16} />}>
           {t(`pages.tools.${name}`)}
-        </Menu.Item>
+        </MenuLink>
       ))}
     </>
   );

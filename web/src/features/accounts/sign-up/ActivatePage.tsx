@@ -1,12 +1,13 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { isComplete, useSession } from '../../../session/session-store.ts';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../../ui/table/LoadingRows.tsx';
 import { ActivationPassword } from './ActivationPassword.tsx';
@@ -72,9 +73,9 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
       <div>
         <PageTitle>{t('accounts.activate.lostTitle')}</PageTitle>
         <Text my="lg">{t('accounts.activate.lostText')}</Text>
-        <Anchor component={Link} to="/sign-in" underline="always">
+        <AnchorLink to="/sign-in" underline="always">
           {t('accounts.signUp.signIn')}
-        </Anchor>
+        </AnchorLink>
       </div>
     );
   if (isApiError(activation.error) && activation.error.body['already_active'] === true)
@@ -82,9 +83,9 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
       <div>
         <PageTitle>{t('accounts.activate.usedTitle')}</PageTitle>
         <Text my="lg">{t('accounts.activate.usedText')}</Text>
-        <Anchor component={Link} to={signedIn ? '/dashboard' : '/sign-in'} underline="always">
+        <AnchorLink to={signedIn ? '/dashboard' : '/sign-in'} underline="always">
           {t(signedIn ? 'accounts.activate.goOn' : 'accounts.signUp.signIn')}
-        </Anchor>
+        </AnchorLink>
       </div>
     );
   if (!confirmed && activation.isError) {
@@ -95,9 +96,9 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
           {`${t('accounts.activate.invalidTitle')} - ${t('accounts.activate.invalidText')}`}
         </Alert>
         <Text my="lg">{t('accounts.activate.invalidHelp')}</Text>
-        <Anchor component={Link} to="/sign-in" underline="always">
+        <AnchorLink to="/sign-in" underline="always">
           {t('accounts.signUp.signIn')}
-        </Anchor>
+        </AnchorLink>
       </div>
     );
   }
@@ -115,9 +116,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
       <Text c="dimmed" mb="md">
         {t('accounts.activate.text')}
       </Text>
-      <Anchor component={Link} to="/dashboard">
-        {t('accounts.activate.goOn')}
-      </Anchor>
+      <AnchorLink to="/dashboard">{t('accounts.activate.goOn')}</AnchorLink>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Session } from '#contract/session.ts';
@@ -7,6 +6,7 @@ import { messages } from '#domain/messages.ts';
 import { call } from '../../../api/client.ts';
 import { fieldsOf } from '../../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../../form/small-form.tsx';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 
 const schema = z.object({ password: z.string().min(1, messages.required) });
@@ -35,9 +35,9 @@ export function ActivationPassword({ link, onActivated }: Props) {
           <Button type="submit" size="md" loading={small.form.formState.isSubmitting}>
             {t('accounts.activate.passwordSubmit')}
           </Button>
-          <Anchor component={Link} to="/forgot-password" underline="always" size="sm">
+          <AnchorLink to="/forgot-password" underline="always" size="sm">
             {t('accounts.activate.passwordForgot')}
-          </Anchor>
+          </AnchorLink>
         </Stack>
       </SmallFormShell>
     </div>

@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { showFailure } from '../../../ui/messages/show-alert.tsx';
 import { isInvalidLink } from '../invalid-link.ts';
 import { PageTitle } from '../PageTitle.tsx';
@@ -44,9 +45,9 @@ export function Declined() {
     <div role="status">
       <PageTitle>{t('accounts.invited.declinedTitle')}</PageTitle>
       <Text my="lg">{t('accounts.invited.declinedText')}</Text>
-      <Anchor component={Link} to="/sign-in" underline="always">
+      <AnchorLink to="/sign-in" underline="always">
         {t('accounts.signUp.signIn')}
-      </Anchor>
+      </AnchorLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import type { AnswerOf } from '#contract/route/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { call } from '../../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../../form/small-form.tsx';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../../ui/table/LoadingRows.tsx';
 import { DeclineInvitation, Declined } from './DeclineInvitation.tsx';
@@ -128,9 +129,7 @@ function InvalidInvitation() {
         {`${t('accounts.invited.invalidTitle')} - ${t('accounts.invited.invalidText')}`}
       </Alert>
       <Text mb="lg">{t('accounts.invited.invalidHelp')}</Text>
-      <Anchor component={Link} to="/sign-in">
-        {t('accounts.signUp.signIn')}
-      </Anchor>
+      <AnchorLink to="/sign-in">{t('accounts.signUp.signIn')}</AnchorLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { configurationQuery } from '../../../api/configuration.ts';
+import { AnchorLink, ButtonLink } from '../../../shell/links.tsx';
 import { showFailure, showSuccess } from '../../../ui/messages/show-alert.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 
@@ -41,9 +41,9 @@ export function MailSent({ title, text, sent, onBack }: Props) {
       </Text>
       <Group mt="md" gap="sm">
         {data?.outbox && (
-          <Button component={Link} to="/outbox" variant="default">
+          <ButtonLink to="/outbox" variant="default">
             {t('accounts.outbox')}
-          </Button>
+          </ButtonLink>
         )}
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
           {t('accounts.mailSent.again')}
@@ -53,9 +53,9 @@ export function MailSent({ title, text, sent, onBack }: Props) {
         </Button>
       </Group>
       <Text size="sm" mt="lg">
-        <Anchor component={Link} to="/sign-in" underline="always">
+        <AnchorLink to="/sign-in" underline="always">
           {t('accounts.forgot.back')}
-        </Anchor>
+        </AnchorLink>
       </Text>
     </div>
   );

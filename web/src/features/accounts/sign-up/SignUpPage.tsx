@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { configurationQuery } from '../../../api/configuration.ts';
 import { fieldsOf } from '../../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../../form/small-form.tsx';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { browserKey } from '../browser-key.ts';
 import { MailSent, type SentMail } from './MailSent.tsx';
 import { PageTitle } from '../PageTitle.tsx';
@@ -59,9 +59,9 @@ export function SignUpPage() {
         <Alert my="lg" color="blue">
           {t(`accounts.signUp.rule.${rule.who}`)}
         </Alert>
-        <Anchor component={Link} to="/sign-in" underline="always">
+        <AnchorLink to="/sign-in" underline="always">
           {t('accounts.signUp.signIn')}
-        </Anchor>
+        </AnchorLink>
       </div>
     );
   const field = fieldsOf(small.form, labels);
@@ -99,9 +99,9 @@ export function SignUpPage() {
           </Button>
           <Text size="sm" ta="center">
             {t('accounts.signUp.haveAccount')}{' '}
-            <Anchor component={Link} to="/sign-in" underline="always">
+            <AnchorLink to="/sign-in" underline="always">
               {t('accounts.signUp.signIn')}
-            </Anchor>
+            </AnchorLink>
           </Text>
         </Stack>
       </SmallFormShell>

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { PLATFORMS } from '../../connections/places.ts';
 import { useLeaveToMend } from '../../campaign-draft/unsaved/shelf-context.ts';
 
@@ -32,21 +32,20 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
       <Stack gap="xs">
         {children}
         <Group gap="sm">
-          <Anchor
-            component={Link}
+          <AnchorLink
             to="/profile"
             hash={PLATFORMS}
             // No warning, because this browser stores the unsaved changes and the form offers them
             // again.
             ignoreBlocker
             onClick={useLeaveToMend()}
-            search={(go.choose === true ? { openModal: true, platform: go.platform } : {}) as never}
+            search={go.choose === true ? { openModal: true, platform: go.platform } : {}}
             c="inherit"
             size="sm"
             underline="always"
           >
             {go.label}
-          </Anchor>
+          </AnchorLink>
           <Text size="sm">{t('campaigns.form.stays')}</Text>
           {actions}
         </Group>

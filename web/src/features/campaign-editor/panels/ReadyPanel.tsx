@@ -1,9 +1,9 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { say, type Problem } from '#domain/messages.ts';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { PLATFORMS } from '../../connections/places.ts';
 import { AllowedTexts } from './AllowedTexts.tsx';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
@@ -111,8 +111,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
   const text = `${fieldNameIn(problem.path, draft)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
     return (
-      <Anchor
-        component={Link}
+      <AnchorLink
         to="/profile"
         hash={PLATFORMS}
         ignoreBlocker
@@ -121,7 +120,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
         underline="always"
       >
         {text}
-      </Anchor>
+      </AnchorLink>
     );
   }
   return (

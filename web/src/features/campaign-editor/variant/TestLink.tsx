@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { canBeTested } from '../../campaigns/campaign-status-view.ts';
 import { campaignQuery } from '../../campaigns/queries.ts';
 
@@ -12,14 +12,13 @@ export function TestLink() {
   const { data } = useQuery({ ...campaignQuery(id ?? ''), enabled: id !== undefined });
   if (data === undefined || !canBeTested(data)) return null;
   return (
-    <Anchor
-      component={Link}
+    <AnchorLink
       to="/campaigns/$id/ab-testing"
-      params={{ id: data.id } as never}
+      params={{ id: data.id }}
       size="sm"
       style={{ alignSelf: 'flex-start' }}
     >
       {t('adTexts.variant.toTest')}
-    </Anchor>
+    </AnchorLink>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CampaignTarget } from '#contract/campaigns.ts';
 import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../../session/session-store.ts';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { useChooseTarget } from '../../campaign-draft/choose-target.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
@@ -58,8 +58,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
         <Alert color="yellow">
           <Text size="sm">
             {t(`campaigns.form.${lacking}`)}{' '}
-            <Anchor
-              component={Link}
+            <AnchorLink
               to={own ? '/profile' : '/organization/details'}
               // No warning, because this browser stores the unsaved changes and the form offers
               // them again.
@@ -69,7 +68,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
               underline="always"
             >
               {t(own ? 'campaigns.form.fillProfile' : 'campaigns.form.fillOrganization')}
-            </Anchor>
+            </AnchorLink>
             {'. '}
             {t('campaigns.form.stays')}
           </Text>

@@ -1,11 +1,11 @@
-import { Alert, Anchor, Loader, Select, Text } from '@mantine/core';
+import { Alert, Loader, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { nothingFound } from '../../../ui/table/nothing-found.ts';
 import { targetChoicesQuery } from '../../campaigns/queries.ts';
 import { useChooseTarget } from '../../campaign-draft/choose-target.ts';
@@ -69,28 +69,23 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
       {none && (
         <Text size="sm">
           {t(`campaigns.form.targetNone.${what}`)}{' '}
-          <Anchor
-            underline="always"
-            component={Link}
-            to={what === 'building' ? '/buildings/new' : '/listings/new'}
-          >
+          <AnchorLink underline="always" to={what === 'building' ? '/buildings/new' : '/listings/new'}>
             {t(`campaigns.form.targetAdd.${what}`)}
-          </Anchor>
+          </AnchorLink>
         </Text>
       )}
       {current?.url === '' && (
         <Alert color="yellow">
           <Text size="sm">
             {t(`campaigns.form.targetNoWebsite.${what}`)}{' '}
-            <Anchor
-              component={Link}
+            <AnchorLink
               to={what === 'building' ? '/buildings/$id' : '/listings/$id'}
-              params={{ id: current.id } as never}
+              params={{ id: current.id }}
               c="inherit"
               underline="always"
             >
               {t(`campaigns.form.fillTarget.${what}`)}
-            </Anchor>
+            </AnchorLink>
           </Text>
         </Alert>
       )}
