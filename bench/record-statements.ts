@@ -4,7 +4,6 @@ import type { CampaignContent } from '../domain/campaign-content.ts';
 import { createCampaign } from '../server/src/features/campaigns/create-campaign.ts';
 import { readCampaignJson } from '../server/src/features/campaigns/campaign-json.ts';
 import { listCampaigns } from '../server/src/features/campaigns/list-campaigns.ts';
-import { organizationToday } from '../server/src/features/campaigns/organization-today.ts';
 import { campaignReport } from '../server/src/features/reports/campaign-report.ts';
 import { makeLog } from '../server/src/log.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -64,7 +63,7 @@ export async function recordStatements(
   }));
   return {
     list: await record(() => listCampaigns(ctx, { limit: 10, offset: 0, search: '', ordering })),
-    get: await record(() => readCampaignJson(ctx.db, '1', organizationToday(ctx), id)),
+    get: await record(() => readCampaignJson(ctx.db, ctx, id)),
     report: await record(() => campaignReport(ctx, id, range)),
   };
 }

@@ -1,10 +1,9 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import type { TestedVariant } from '#domain/ab-testing/states.ts';
 import { variantSchema } from '#domain/campaign-content.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { readStoredCampaign, updateWithin } from '../campaigns/index.ts';
+import { readStoredCampaign, updateWithin, type WrittenCampaign } from '../campaigns/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { readLastTest } from './ab-test-rows.ts';
 import { socialAdsShowing } from './social-ads.ts';
@@ -14,7 +13,11 @@ import { socialAdsShowing } from './social-ads.ts';
  * rules of every change. Applying B clears the second variant; applying A restores each channel's
  * own A.
  */
-export function applyAbTestWinner(ctx: MemberCtx, id: string, variant: TestedVariant): Promise<Campaign> {
+export function applyAbTestWinner(
+  ctx: MemberCtx,
+  id: string,
+  variant: TestedVariant,
+): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const { revision, content } = await readStoredCampaign(tx, organizationId, id, { lock: true });

@@ -1,10 +1,9 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import type { Variant } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { readStoredCampaign, updateWithin } from '../campaigns/index.ts';
+import { readStoredCampaign, updateWithin, type WrittenCampaign } from '../campaigns/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { showTheSame, socialAdsShowing } from './social-ads.ts';
 
@@ -18,7 +17,7 @@ export function saveVariants(
   ctx: MemberCtx,
   id: string,
   { revision, variant_a: a, variant_b: b }: Input,
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   return inTransaction(ctx, async (tx) => {
     const { status, content } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
     if (status === CampaignStatus.draft)

@@ -1,19 +1,17 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan, isPosted, CampaignStatus } from '#domain/campaign-status.ts';
 import { isError } from '#domain/check-campaign.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   checkCampaign,
   endPermissions,
-  organizationToday,
   readCampaignJson,
   readStoredCampaign,
   rulesContext,
   stateOf,
   type BeginOperation,
+  type WrittenCampaign,
 } from '../campaigns/index.ts';
 
 /** Removes all ad groups of a campaign whose search ad is not running, here and at Google. */
@@ -21,7 +19,7 @@ export function deleteAdGroups(
   ctx: MemberCtx,
   { beginOperation }: { beginOperation: BeginOperation },
   id: string,
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
@@ -51,6 +49,6 @@ export function deleteAdGroups(
     await audit(tx, ctx, { verb: 'delete_ad_groups', entity: 'campaign', entityId: id, changes });
     await endPermissions(tx, ctx, campaign, content);
     if (isPosted(campaign.status)) await beginOperation(tx, ctx, { ...campaign, content }, 'update');
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }

@@ -1,16 +1,14 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan, isPosted, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
-  organizationToday,
   readCampaignJson,
   readStoredCampaign,
   stateOf,
   type BeginOperation,
   type StoredCampaign,
+  type WrittenCampaign,
 } from '../campaigns/index.ts';
 
 /**
@@ -37,7 +35,7 @@ export function restAdGroups(
   { beginOperation }: { beginOperation: BeginOperation },
   id: string,
   action: 'pause' | 'unpause',
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   const adGroupsPaused = action === 'pause';
   return inTransaction(ctx, async (tx) => {
@@ -56,6 +54,6 @@ export function restAdGroups(
     await audit(tx, ctx, { verb: `${action}_ad_groups` as const, entity: 'campaign', entityId: id });
     if (campaign.status === CampaignStatus.live)
       await beginOperation(tx, ctx, { ...campaign, adGroupsPaused }, `${action}_ad_groups`);
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }

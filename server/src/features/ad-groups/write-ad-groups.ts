@@ -1,10 +1,14 @@
 import type { CampaignAdGroups } from '#contract/ad-groups.ts';
-import type { Campaign } from '#contract/campaigns.ts';
 import { campaignContentSchema, type CampaignContent } from '#domain/campaign-content.ts';
 import { issueWords } from '#domain/issue-words.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign, updateCampaign, type BeginOperation } from '../campaigns/index.ts';
+import {
+  readStoredCampaign,
+  updateCampaign,
+  type BeginOperation,
+  type WrittenCampaign,
+} from '../campaigns/index.ts';
 
 type Needs = { beginOperation: BeginOperation };
 type Input = {
@@ -16,12 +20,22 @@ type Input = {
 type SearchAd = CampaignContent['google_adwords_ad'];
 
 /** Appends ad groups to a campaign, here and at Google. */
-export function createAdGroups(ctx: MemberCtx, needs: Needs, id: string, input: Input): Promise<Campaign> {
+export function createAdGroups(
+  ctx: MemberCtx,
+  needs: Needs,
+  id: string,
+  input: Input,
+): Promise<WrittenCampaign> {
   return write(ctx, needs, id, input, (ad) => [...ad.ad_groups, ...input.ad_groups]);
 }
 
 /** Replaces the ad groups of a campaign, here and at Google. */
-export function replaceAdGroups(ctx: MemberCtx, needs: Needs, id: string, input: Input): Promise<Campaign> {
+export function replaceAdGroups(
+  ctx: MemberCtx,
+  needs: Needs,
+  id: string,
+  input: Input,
+): Promise<WrittenCampaign> {
   return write(ctx, needs, id, input, () => input.ad_groups);
 }
 
@@ -35,7 +49,7 @@ async function write(
   id: string,
   { revision, status }: Input,
   groupsOf: (ad: SearchAd) => SearchAd['ad_groups'],
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { content, revision: stored } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const ad = content.google_adwords_ad;
   return updateCampaign(ctx, needs, id, {

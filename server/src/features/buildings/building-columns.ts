@@ -4,13 +4,14 @@ import { centsOrNull, dollarsToCents } from '#domain/money.ts';
 import type { BuildingTable, StoredApartment } from '../../platform/database/schema-assets.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { requireImages } from '../images/index.ts';
+import type { KindColumns } from '../properties/index.ts';
 
 /** Returns the columns that only the building form writes. */
 export async function buildingColumns(
   tx: Tx,
   organizationId: string,
   input: BuildingBody,
-): Promise<Updateable<BuildingTable>> {
+): Promise<KindColumns & Updateable<BuildingTable>> {
   if (input.logo !== null) await requireImages(tx, organizationId, [input.logo], 'logo');
   return {
     logo_id: input.logo,

@@ -1,13 +1,10 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
 import { isSameStop, type FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
-import { readCampaignJson } from './campaign-json.ts';
+import { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
 import { countErrors, rulesContext } from './campaign-rules.ts';
-import { organizationToday } from './organization-today.ts';
 import { readStoredCampaign } from './stored-content.ts';
 
 type Input = { reason: string; findings: FairHousingStop[] };
@@ -16,7 +13,7 @@ type Input = { reason: string; findings: FairHousingStop[] };
  * Grants exceptions for fair-housing findings in exact texts of one campaign. Only an owner can, with a reason, and
  * only for findings that stop the stored campaign. Each exception and its audit entry keep the owner's name.
  */
-export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Promise<Campaign> {
+export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Promise<WrittenCampaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
@@ -39,7 +36,7 @@ export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Prom
       .execute();
     const changes = { reason: input.reason, findings: wanted };
     await audit(tx, ctx, { verb: 'allow_fair_housing', entity: 'campaign', entityId: id, changes });
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }
 

@@ -1,12 +1,16 @@
 import { CompiledQuery } from 'kysely';
+import type { Campaign } from '#contract/campaigns.ts';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { CampaignKind, kindNames, TargetKind } from '#domain/campaign-kinds.ts';
 import { statusNames, postedStatuses } from '#domain/campaign-status.ts';
 import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { inList } from '../../platform/database/in-list.ts';
+import { WrittenJson } from '../../platform/http/ready-answers.ts';
+import { organizationToday } from './organization-today.ts';
 
 /**
  * PostgreSQL writes the campaign's answers as JSON in one statement, without a second round trip or a copy in
@@ -181,16 +185,13 @@ const oneCampaign = `
   left join state ls on ls.id = l.state_id
   where c.organization_id = $1 and c.id = $3 and c.deleted_at is null`;
 
+export type WrittenCampaign = WrittenJson<Campaign>;
+
 /** Returns a campaign of the organization as JSON text. Throws `not_found` for any other. */
-export async function readCampaignJson(
-  db: Db | Tx,
-  organizationId: string,
-  today: string,
-  id: string,
-): Promise<string> {
-  const query = CompiledQuery.raw(oneCampaign, [organizationId, today, id]);
+export async function readCampaignJson(db: Db | Tx, ctx: MemberCtx, id: string): Promise<WrittenCampaign> {
+  const query = CompiledQuery.raw(oneCampaign, [ctx.actor.organizationId, organizationToday(ctx), id]);
   const { rows } = await db.executeQuery<{ json: string }>(query);
   const [row] = rows;
   if (row === undefined) throw notFound('Campaign');
-  return row.json;
+  return new WrittenJson(row.json);
 }

@@ -2,7 +2,6 @@ import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { organizationToday } from './organization-today.ts';
 
 /** Message for a save from an older revision. */
 export const changedMeanwhileWords = 'Someone else changed this campaign. Review it again';
@@ -12,8 +11,8 @@ export const changedMeanwhileWords = 'Someone else changed this campaign. Review
  * can show both versions.
  */
 export async function changedMeanwhile(tx: Tx, ctx: MemberCtx, id: string): Promise<AppError> {
-  const json = await readCampaignJson(tx, ctx.actor.organizationId, organizationToday(ctx), id);
+  const { text } = await readCampaignJson(tx, ctx, id);
   return new AppError('changed_meanwhile', changedMeanwhileWords, {
-    details: { current: JSON.parse(json) as unknown },
+    details: { current: JSON.parse(text) as unknown },
   });
 }

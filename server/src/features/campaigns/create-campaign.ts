@@ -1,13 +1,10 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
-import { readCampaignJson } from './campaign-json.ts';
+import { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
 import { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
 import { countWrite } from './counters.ts';
-import { organizationToday } from './organization-today.ts';
 import { requirePromoted, withTarget } from './target/promoted.ts';
 import { copyUnseenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
@@ -20,7 +17,7 @@ export function createCampaign(
   ctx: MemberCtx,
   input: CampaignContent,
   { unseenChangesOf }: { unseenChangesOf?: string } = {},
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const content = withTarget(ctx, input);
@@ -51,6 +48,6 @@ export function createCampaign(
       countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
     ]);
     if (unseenChangesOf !== undefined) await copyUnseenChanges(tx, unseenChangesOf, id);
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }

@@ -2,7 +2,7 @@ import { campaignBulkRoutes as bulk } from '#contract/campaign-bulk.ts';
 import { campaignHistoryRoutes as history } from '#contract/campaign-history.ts';
 import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
-import { bind, writtenJson, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { allowFairHousing } from './allow-fair-housing.ts';
 import type { BeginOperation } from './begin-operation.ts';
@@ -21,7 +21,7 @@ import { previewBulk, type PreviewBulk } from './bulk/preview-bulk.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 export type { BeginOperation } from './begin-operation.ts';
-export { readCampaignJson } from './campaign-json.ts';
+export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
 export { changedMeanwhile } from './changed-meanwhile.ts';
 export { checkCampaign, rulesContext } from './campaign-rules.ts';
 export { endPermissions } from './end-permissions.ts';
@@ -44,11 +44,7 @@ export function campaignRoutes(
       today: organizationToday(ctx),
       time_zone: ctx.actor.timeZone,
     })),
-    bind(contract.getCampaign, async ({ ctx, params }) =>
-      writtenJson(
-        await readCampaignJson(ctx.db, ctx.actor.organizationId, organizationToday(ctx), params.id),
-      ),
-    ),
+    bind(contract.getCampaign, ({ ctx, params }) => readCampaignJson(ctx.db, ctx, params.id)),
     bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, query)),
     bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, needs, query)),
     bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),

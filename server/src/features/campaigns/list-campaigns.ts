@@ -5,7 +5,7 @@ import { postedStatuses } from '#domain/campaign-status.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
+import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import {
   dollarsSql,
   channelsJson,
@@ -143,7 +143,7 @@ function statementFor(order: string, { searching, needy }: { searching: boolean;
 const statements = new Map<string, string>();
 
 /** Returns a page of the organization's campaigns. */
-export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<AnswerOf<Route>> {
+export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<WrittenJson<AnswerOf<Route>>> {
   const order = orderSql(query.ordering);
   const wanted = { searching: query.search !== '', needy: query.attention !== undefined };
   const known = JSON.stringify([order, wanted]);
@@ -161,5 +161,5 @@ export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<Answe
       ...(wanted.searching ? [containing(query.search)] : []),
     ]),
   );
-  return writtenJson(rows[0]?.json ?? '');
+  return new WrittenJson(rows[0]?.json ?? '');
 }

@@ -1,4 +1,3 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
 import { findFixedChange, type FixedField } from '#domain/launch/fixed-fields.ts';
@@ -8,10 +7,8 @@ import { checkLandingPage } from '#domain/launch/check-launch.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
-import { readCampaignJson } from './campaign-json.ts';
+import { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
 import { checkCampaign, checkGently, countErrors, rulesContext } from './campaign-rules.ts';
-import { organizationToday } from './organization-today.ts';
 import { requirePromoted, withTarget } from './target/promoted.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 import { forgetSeenChanges } from './unseen-changes.ts';
@@ -36,7 +33,7 @@ export function updateCampaign(
   needs: { beginOperation: BeginOperation },
   id: string,
   input: Input,
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   return inTransaction(ctx, (tx) => updateWithin(tx, ctx, needs, id, input));
 }
 
@@ -47,10 +44,9 @@ export async function updateWithin(
   { beginOperation }: { beginOperation: BeginOperation },
   id: string,
   { revision, changes_seen_until: seen, ad_groups_paused: rest, ...input }: Input,
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   const before = await readStoredCampaign(tx, organizationId, id, { lock: true });
-  const today = organizationToday(ctx);
   const adGroupsPaused = rest ?? before.adGroupsPaused;
   const refusal = campaignCan.edit(stateOf(before));
   if (refusal !== undefined) throw new AppError('conflict', refusal);
@@ -87,7 +83,7 @@ export async function updateWithin(
   // Also without a change in the content, because the property may have changed; the networks are compared with the
   // desired state.
   if (posted && !alone) await beginOperation(tx, ctx, { ...before, content, adGroupsPaused }, 'update');
-  return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
+  return readCampaignJson(tx, ctx, id);
 }
 
 /**

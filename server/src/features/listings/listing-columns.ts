@@ -6,6 +6,7 @@ import { ListingKind } from '#domain/property-vocabulary.ts';
 import { invalid } from '../../errors.ts';
 import type { ListingTable } from '../../platform/database/schema-assets.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import type { KindColumns } from '../properties/index.ts';
 
 /**
  * Returns the columns that only the listing form writes. Both prices are stored, so that switching the kind back
@@ -15,7 +16,7 @@ export async function listingColumns(
   tx: Tx,
   organizationId: string,
   input: ListingBody,
-): Promise<Updateable<ListingTable>> {
+): Promise<KindColumns & Updateable<ListingTable>> {
   if (input.agent !== null) await requireColleague(tx, organizationId, input.agent);
   return {
     kind: input.kind === ListingKind.sale ? 'sale' : 'rent',

@@ -1,8 +1,5 @@
-import type { InsertObject } from 'kysely';
 import type { Property } from '#contract/property.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { PropertyTable } from '../../platform/database/schema-assets.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
@@ -23,14 +20,13 @@ export async function createProperty<T extends PropertyTypes>(
   const count = `${kind.name}_count` as const;
   await requireCityOfState(ctx.db, input);
   return inTransaction(ctx, async (tx) => {
-    // The columns of the kind complete the row, but their type is not known here.
     const row = {
       organization_id: organizationId,
       ...(await columnsOf(tx, ctx, kind, input)),
       ...declarationColumns(ctx, input.older_persons_community),
       ...toBePrepared(),
       created_by: userId,
-    } as InsertObject<Database, PropertyTable>;
+    };
     const { id } = await tx.insertInto(kind.name).values(row).returning('id').executeTakeFirstOrThrow();
     await writePropertyImages(tx, organizationId, { kind: kind.name, id }, input.images);
     await tx

@@ -9,7 +9,7 @@ export { initializeProperty } from './initialize-property.ts';
 export { initializePropertyJob } from './initialize-property-job.ts';
 export { landingPages, type LandingPages } from './page-reading/landing-pages.ts';
 export { listProperties } from './list-properties.ts';
-export type { PropertyKind } from './property-kind.ts';
+export type { KindColumns, PropertyKind } from './property-kind.ts';
 export { lockProperty, readProperty } from './property-rows.ts';
 export { takePageImages } from './page-reading/take-page-images.ts';
 export { updateProperty } from './update-property.ts';

@@ -22,6 +22,9 @@ export type PropertyTypes = {
   entry: object;
 };
 
+/** Columns that a kind fills. Only those that all kinds have are known here. */
+export type KindColumns = { amenities: string[] };
+
 /** A query for a kind's rows, as far as the verbs narrow it. */
 type Rows<Row> = {
   where: (column: RawBuilder<unknown>, operator: '=', value: string) => Rows<Row>;
@@ -37,8 +40,8 @@ export type PropertyKind<T extends PropertyTypes> = {
   promoted: (id: string) => { building: string } | { listing: string };
   /** Selects the undeleted rows with their place. */
   rows: (db: Db | Tx) => Rows<T['row']>;
-  /** Returns the columns that only this kind has. Throws `invalid` for ids that the organization does not own. */
-  columns: (tx: Tx, organizationId: string, input: T['input']) => Promise<object>;
+  /** Returns the columns that the kind fills. Throws `invalid` for ids that the organization does not own. */
+  columns: (tx: Tx, organizationId: string, input: T['input']) => Promise<KindColumns>;
   tags: (input: T['input']) => Partial<Record<TagKind, readonly string[]>>;
   /** Returns the fields that only this kind has. */
   own: (db: Db | Tx, row: T['row']) => Promise<T['own']>;

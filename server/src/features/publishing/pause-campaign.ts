@@ -1,15 +1,13 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
-  organizationToday,
   readCampaignJson,
   readStoredCampaign,
   recount,
   stateOf,
+  type WrittenCampaign,
 } from '../campaigns/index.ts';
 import { endAbTest } from './ab-tests.ts';
 import { beginOperation } from './begin-operation.ts';
@@ -18,7 +16,7 @@ import { beginOperation } from './begin-operation.ts';
  * Pauses a live campaign here and, in a job, at the networks. It requires no revision, so that a conflict never
  * delays the end of spending. During a launch, the pause follows the launch.
  */
-export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
+export function pauseCampaign(ctx: MemberCtx, id: string): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
@@ -44,6 +42,6 @@ export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
       { organizationId, kind: campaign.content.kind, status: campaign.status },
       CampaignStatus.paused,
     );
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }

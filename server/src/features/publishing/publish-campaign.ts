@@ -1,17 +1,15 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   changedMeanwhile,
   findPromoted,
-  organizationToday,
   readCampaignJson,
   readStoredCampaign,
   recount,
   stateOf,
+  type WrittenCampaign,
 } from '../campaigns/index.ts';
 import type { CheckedClient, launchChecks } from '../connections/index.ts';
 import { beginOperation } from './begin-operation.ts';
@@ -28,7 +26,7 @@ export async function publishCampaign(
   check: LaunchCheck,
   id: string,
   revision: number,
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   const client = await checkedClient(ctx, check, id);
   return inTransaction(ctx, async (tx) => {
@@ -51,7 +49,7 @@ export async function publishCampaign(
       { organizationId, kind: campaign.content.kind, status: campaign.status },
       CampaignStatus.live,
     );
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }
 

@@ -1,23 +1,21 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
-import { organizationToday, readCampaignJson, readStoredCampaign } from '../campaigns/index.ts';
+import { readCampaignJson, readStoredCampaign, type WrittenCampaign } from '../campaigns/index.ts';
 import { beginOperation } from './begin-operation.ts';
 
 /**
  * Retries a failed operation. The retry is a new operation from the current campaign; only the differences to the
  * recorded state are sent.
  */
-export function retryPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
+export function retryPublishing(ctx: MemberCtx, id: string): Promise<WrittenCampaign> {
   return begin(ctx, id, 'retry', (kind) => kind);
 }
 
 /** Removes the objects of a failed launch. Afterward the campaign is a draft again, unless it has ended. */
-export function undoPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
+export function undoPublishing(ctx: MemberCtx, id: string): Promise<WrittenCampaign> {
   return begin(ctx, id, 'undo', (kind) => {
     if (kind === 'publish' || kind === 'undo') return 'undo';
     throw new AppError('conflict', 'Only a launch can be undone');
@@ -31,7 +29,7 @@ function begin(
   id: string,
   verb: 'retry' | 'undo',
   kindAfter: (failed: OperationKind) => OperationKind,
-): Promise<Campaign> {
+): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
@@ -43,6 +41,6 @@ function begin(
       throw new AppError('conflict', 'This campaign has ended: it can only be copied');
     await audit(tx, ctx, { verb: `${verb}_publishing` as const, entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, kind);
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }

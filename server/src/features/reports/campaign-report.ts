@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
 import { comparedRange, daysOf } from '#domain/report/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
+import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
 import { readReportFacts, type ReportFacts } from './report-facts.ts';
 import { asOfTab, comparedSectionOf, eachTab, sectionOf } from './report-sections.ts';
@@ -11,9 +11,13 @@ import { asOfTab, comparedSectionOf, eachTab, sectionOf } from './report-section
 type Query = QueryOf<typeof reportRoutes.campaignReport>;
 
 /** Returns the report of a campaign between two dates: overall and for each tab. */
-export async function campaignReport(ctx: MemberCtx, id: string, query: Query): Promise<CampaignReport> {
+export async function campaignReport(
+  ctx: MemberCtx,
+  id: string,
+  query: Query,
+): Promise<WrittenJson<CampaignReport>> {
   const { report } = await readReport(ctx, id, query);
-  return writtenJson<CampaignReport>(JSON.stringify(report));
+  return new WrittenJson(JSON.stringify(report));
 }
 
 /** Returns the report of a campaign with the facts it is built from. */

@@ -1,7 +1,7 @@
 import type { reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { fileAnswer } from '../../platform/http/bind-route.ts';
+import { SentFile } from '../../platform/http/ready-answers.ts';
 import { readReport } from './campaign-report.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
 import { reportCsv } from './report-csv.ts';
@@ -15,7 +15,7 @@ const LONGEST_NAME = 80;
  * Exports a tab of a report as a file. Both formats use the same report as the screen, so they
  * cannot differ from it.
  */
-export async function exportReport(ctx: MemberCtx, id: string, query: Query): Promise<unknown> {
+export async function exportReport(ctx: MemberCtx, id: string, query: Query): Promise<SentFile> {
   const { format, tab, ...asked } = query;
   const { report, facts } = await readReport(ctx, id, asked);
   const document = reportDocument(report, { title: facts.name, tab, timeZone: ctx.actor.timeZone });
@@ -25,6 +25,6 @@ export async function exportReport(ctx: MemberCtx, id: string, query: Query): Pr
   const short = Array.from(named).slice(0, LONGEST_NAME).join('').trim();
   const name = `${short} - ${document.tab} - ${report.start_date} to ${report.end_date}.${format}`;
   return format === 'csv'
-    ? fileAnswer({ name, type: 'text/csv; charset=utf-8', bytes: reportCsv(document) })
-    : fileAnswer({ name, type: 'application/pdf', bytes: await reportPdf(document) });
+    ? new SentFile({ name, type: 'text/csv; charset=utf-8', bytes: reportCsv(document) })
+    : new SentFile({ name, type: 'application/pdf', bytes: await reportPdf(document) });
 }

@@ -1,17 +1,15 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import { contradicting, type Resolution } from '#contract/synchronizing.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   changedMeanwhile,
-  organizationToday,
   readCampaignJson,
   readStoredCampaign,
   stateOf,
   type StoredCampaign,
+  type WrittenCampaign,
 } from '../campaigns/index.ts';
 import { acceptDifferences, toldChanges } from './accept-differences.ts';
 import { acceptInto } from './accept-into-content.ts';
@@ -25,7 +23,7 @@ import { changesOf } from './sync-line.ts';
 type Choice = { resolution: Resolution; differences: string[]; revision: number };
 
 /** Resolves differences as the user chose: accepts them, sends ours again, or ignores them. */
-export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): Promise<Campaign> {
+export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
@@ -37,7 +35,7 @@ export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): 
     if (choice.resolution !== 'ignore') refuse(campaign);
     await resolutions[choice.resolution](tx, ctx, campaign, rows);
     await markDrifted(tx, id);
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+    return readCampaignJson(tx, ctx, id);
   });
 }
 

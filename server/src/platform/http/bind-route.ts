@@ -22,6 +22,7 @@ import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
 import type { UploadedFile } from './read-file.ts';
 import { readUpload } from './read-upload.ts';
+import { SentFile, WrittenJson } from './ready-answers.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
@@ -57,15 +58,30 @@ export type Call<R extends RouteDefinition> = {
   request: FastifyRequest;
 };
 
+type Answer<R extends RouteDefinition> = R['download'] extends readonly string[]
+  ? SentFile
+  : AnswerOf<R> | WrittenJson<AnswerOf<R>>;
+
+/** A call whose params, query and body Fastify has validated against the schemas of the definition. */
+type ValidatedCall = {
+  ctx: Ctx;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file?: UploadedFile | undefined;
+  request: FastifyRequest;
+};
+
 /** A route of the contract with its handler. */
 export type BoundRoute = {
   definition: RouteDefinition;
-  handle: (call: never) => Promise<unknown>;
+  // A method, because only methods accept a handler of the more specific `Call`.
+  handle(this: void, call: ValidatedCall): Promise<unknown>;
 };
 
 export function bind<R extends RouteDefinition>(
   definition: R,
-  handle: (call: Call<R>) => Promise<AnswerOf<R>>,
+  handle: (call: Call<R>) => Promise<Answer<R>>,
 ): BoundRoute {
   return { definition, handle };
 }
@@ -73,39 +89,11 @@ export function bind<R extends RouteDefinition>(
 /** A read that failed sooner than this is retried once. */
 const PATIENCE_MS = 2000;
 
-const sentAsWritten = Symbol('json');
-type WrittenJson = { [sentAsWritten]: string };
-
-/**
- * Wraps a response that PostgreSQL has already serialized as JSON. The caller vouches for its
- * shape; tests check it against the contract.
- */
-export function writtenJson<T>(text: string): T {
-  return { [sentAsWritten]: text } as T;
-}
-
-const sentAsFile = Symbol('file');
-type SentFile = { [sentAsFile]: { name: string; type: string; bytes: Buffer } };
-
-/** Wraps the response of a `download` route. The file name may contain any characters. */
-export function fileAnswer<T>(file: SentFile[typeof sentAsFile]): T {
-  return { [sentAsFile]: file } as T;
-}
-
-function isFile(answer: unknown): answer is SentFile {
-  return typeof answer === 'object' && answer !== null && sentAsFile in answer;
-}
-
-function textOf(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null && sentAsWritten in answer
-    ? (answer as WrittenJson)[sentAsWritten]
-    : undefined;
-}
-
 /** Adds a bound route to the server, below `/api`. */
 export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle }: BoundRoute): void {
   const [status, schema] = successOf(definition);
-  const serialize = (answer: unknown) => textOf(answer) ?? JSON.stringify(schema?.encode(answer) ?? null);
+  const serialize = (answer: unknown) =>
+    answer instanceof WrittenJson ? answer.text : JSON.stringify(schema?.encode(answer) ?? null);
 
   const readForm = definition.body && formReader(definition.body, { withFile: definition.withFile });
 
@@ -153,13 +141,13 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     const call = callOf(request);
     const started = performance.now();
     try {
-      return respond(reply, await handle(call as never));
+      return respond(reply, await handle(call));
     } catch (error) {
       // Retry a read once after a short pause, so that a database restart shows no error page.
       // Callers that have already waited long get the error immediately.
       if (!isDatabaseAway(error) || performance.now() - started > PATIENCE_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
-      return respond(reply, await handle(call as never));
+      return respond(reply, await handle(call));
     }
   }
 
@@ -170,7 +158,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     const call = { ...callOf(request), file };
     const key = request.headers['idempotency-key'];
     if (definition.method !== 'POST' || definition.repeatable === false || typeof key !== 'string')
-      return respond(reply, await handle(call as never));
+      return respond(reply, await handle(call));
     if (key.length > 200) throw new AppError('invalid_input', 'Idempotency-Key is too long');
     const claim = await claimKey(deps.db, {
       userId: call.ctx.actor?.userId ?? '0',
@@ -181,13 +169,13 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     if ('repeat' in claim) return reply.code(status).type('application/json').send(claim.repeat);
     try {
       call.ctx.keptAnswer = claim.keptAnswer;
-      return await respond(reply, await handle(call as never));
+      return await respond(reply, await handle(call));
     } finally {
       await claim.release();
     }
   }
 
-  function callOf(request: FastifyRequest) {
+  function callOf(request: FastifyRequest): ValidatedCall {
     const ctx: Ctx = {
       actor: allowedActor(request, definition),
       db: deps.db,
@@ -202,12 +190,11 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
 
   async function respond(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
     if (schema === null) return reply.code(204).send();
-    if (isFile(answer)) return sendFile(reply.code(status), answer);
-    const text = textOf(answer);
-    if (text === undefined) return reply.code(status).send(answer);
-    if (deps.checkAnswers) schema.parse(JSON.parse(text));
+    if (answer instanceof SentFile) return sendFile(reply.code(status), answer);
+    if (!(answer instanceof WrittenJson)) return reply.code(status).send(answer);
+    if (deps.checkAnswers) schema.parse(JSON.parse(answer.text));
     // Sent as bytes, because Node copies a long string twice more.
-    return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(text));
+    return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(answer.text));
   }
 }
 
@@ -216,7 +203,7 @@ function sumOf({ fileName, bytes }: UploadedFile): string {
   return `${createHash('sha256').update(bytes).digest('hex')} ${fileName}`;
 }
 
-function sendFile(reply: FastifyReply, { [sentAsFile]: { name, type, bytes } }: SentFile): FastifyReply {
+function sendFile(reply: FastifyReply, { name, type, bytes }: SentFile): FastifyReply {
   const plain = name.replace(/[^\w.-]+/g, '-');
   return reply
     .type(type)
