@@ -76,7 +76,7 @@ test.describe('failures', () => {
     await signIn(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route(/\/assets\/(BuildingsPage|_app\.buildings\.index)-.*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(PropertiesPage|_app\.buildings\.index)-.*\.js$/, (route) => route.abort());
     await page.getByRole('link', { name: 'Buildings', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('This page could not be loaded')).toBeVisible();

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { soon } from '../api/soon.ts';
-import { BuildingPage } from '../features/buildings/BuildingPage.tsx';
-import { buildingOptionsQuery, buildingQuery } from '../features/buildings/queries.ts';
+import { buildingKind } from '../features/buildings/building-kind.ts';
+import { EditBuilding } from '../features/buildings/EditBuilding.tsx';
+import { buildingOptionsQuery } from '../features/buildings/queries.ts';
+import { PropertyPage } from '../features/properties/PropertyPage.tsx';
+import { propertyQuery } from '../features/properties/queries.ts';
 
 export const Route = createFileRoute('/_app/buildings/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
-    soon([queryClient.fetchQuery(buildingQuery(id)), queryClient.ensureQueryData(buildingOptionsQuery())]),
+    soon([
+      queryClient.fetchQuery(propertyQuery(buildingKind, id)),
+      queryClient.ensureQueryData(buildingOptionsQuery()),
+    ]),
   component: Page,
 });
 
 function Page() {
   const { id } = Route.useParams();
-  return <BuildingPage key={id} id={id} />;
+  return <PropertyPage key={id} id={id} kind={buildingKind} Edit={EditBuilding} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { soon } from '../api/soon.ts';
-import { BuildingsPage } from '../features/buildings/BuildingsPage.tsx';
-import { buildingsQuery } from '../features/buildings/queries.ts';
+import { buildingList } from '../features/buildings/building-list.tsx';
+import { PropertiesPage } from '../features/properties/PropertiesPage.tsx';
+import { propertiesQuery } from '../features/properties/queries.ts';
 import { likedOrdering, orderedSearch } from '../ordering.ts';
-import { usePreferences } from '../session/preferences.ts';
 import { useSession } from '../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/buildings/')({
@@ -12,13 +12,11 @@ export const Route = createFileRoute('/_app/buildings/')({
   loader: ({ context, deps }) => {
     const { preferences = {} } = useSession.getState().user ?? {};
     const ordering = deps.ordering ?? likedOrdering(preferences, 'buildings');
-    return soon([context.queryClient.prefetchQuery(buildingsQuery({ ...deps, ordering }))]);
+    return soon([context.queryClient.prefetchQuery(propertiesQuery(buildingList, { ...deps, ordering }))]);
   },
   component: Page,
 });
 
 function Page() {
-  const liked = likedOrdering(usePreferences(), 'buildings');
-  const { page = 1, search = '', ordering = liked } = Route.useSearch();
-  return <BuildingsPage page={page} search={search} ordering={ordering} />;
+  return <PropertiesPage list={buildingList} place={Route.useSearch()} />;
 }

@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { soon } from '../api/soon.ts';
-import { ListingPage } from '../features/listings/ListingPage.tsx';
-import { listingOptionsQuery, listingQuery } from '../features/listings/queries.ts';
+import { listingKind } from '../features/listings/listing-kind.ts';
+import { EditListing } from '../features/listings/EditListing.tsx';
+import { ListingTexts } from '../features/listings/ListingTexts.tsx';
+import { listingOptionsQuery } from '../features/listings/queries.ts';
+import { PropertyPage } from '../features/properties/PropertyPage.tsx';
+import { propertyQuery } from '../features/properties/queries.ts';
 
 export const Route = createFileRoute('/_app/listings/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
-    soon([queryClient.fetchQuery(listingQuery(id)), queryClient.ensureQueryData(listingOptionsQuery())]),
+    soon([
+      queryClient.fetchQuery(propertyQuery(listingKind, id)),
+      queryClient.ensureQueryData(listingOptionsQuery()),
+    ]),
   component: Page,
 });
 
 function Page() {
   const { id } = Route.useParams();
-  return <ListingPage key={id} id={id} />;
+  return <PropertyPage key={id} id={id} kind={listingKind} Edit={EditListing} Below={ListingTexts} />;
 }

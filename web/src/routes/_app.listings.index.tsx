@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { soon } from '../api/soon.ts';
-import { ListingsPage } from '../features/listings/ListingsPage.tsx';
-import { listingsQuery } from '../features/listings/queries.ts';
+import { listingList } from '../features/listings/listing-list.tsx';
+import { PropertiesPage } from '../features/properties/PropertiesPage.tsx';
+import { propertiesQuery } from '../features/properties/queries.ts';
 import { likedOrdering, orderedSearch } from '../ordering.ts';
-import { usePreferences } from '../session/preferences.ts';
 import { useSession } from '../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/listings/')({
@@ -12,13 +12,11 @@ export const Route = createFileRoute('/_app/listings/')({
   loader: ({ context, deps }) => {
     const { preferences = {} } = useSession.getState().user ?? {};
     const ordering = deps.ordering ?? likedOrdering(preferences, 'listings');
-    return soon([context.queryClient.prefetchQuery(listingsQuery({ ...deps, ordering }))]);
+    return soon([context.queryClient.prefetchQuery(propertiesQuery(listingList, { ...deps, ordering }))]);
   },
   component: Page,
 });
 
 function Page() {
-  const liked = likedOrdering(usePreferences(), 'listings');
-  const search = Route.useSearch();
-  return <ListingsPage {...search} ordering={search.ordering ?? liked} />;
+  return <PropertiesPage list={listingList} place={Route.useSearch()} />;
 }

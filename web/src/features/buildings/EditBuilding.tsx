@@ -16,12 +16,12 @@ import { useEditedBuilding } from './use-edited-building.ts';
 
 type Props = {
   /** The latest version on the server, which may be newer than the edited one. */
-  building: Building;
+  property: Building;
   justPrepared: boolean;
 };
 
 /** Edits a stored building, with its preparation, the page reading and the prices of Yardi. */
-export function EditBuilding({ building, justPrepared }: Props) {
+export function EditBuilding({ property: building, justPrepared }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const labels = useBuildingLabels();

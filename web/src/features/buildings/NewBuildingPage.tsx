@@ -13,7 +13,8 @@ import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { writeInto } from '../properties/form-writer.ts';
 import { BuildingForm } from './BuildingForm.tsx';
 import { emptyBuilding, type BuildingValues } from './building-form-values.ts';
-import { buildingQuery } from './queries.ts';
+import { propertyQuery } from '../properties/queries.ts';
+import { buildingKind } from './building-kind.ts';
 import { useBuildingForm } from './use-building-form.ts';
 
 declare module '@tanstack/react-router' {
@@ -31,7 +32,7 @@ export function NewBuildingPage() {
   const { typedBuilding: typed } = useLocation().state;
   const small = useBuildingForm(emptyBuilding(), async (body) => {
     const made = await call('createBuilding', { body }, { idempotencyKey: keyFor(body) });
-    client.setQueryData(buildingQuery(made.id).queryKey, made);
+    client.setQueryData(propertyQuery(buildingKind, made.id).queryKey, made);
     for (const key of ['buildings', 'tags']) void client.invalidateQueries({ queryKey: [key] });
     showSuccess(t('buildings.alerts.created'));
     await router.navigate({ to: '/buildings/$id', params: { id: made.id }, ignoreBlocker: true });

@@ -12,7 +12,8 @@ import { clashOf } from '../properties/changed-meanwhile.ts';
 import { goOnFrom } from '../properties/form-writer.ts';
 import { fieldsToChoose, mergedValues } from '../properties/merge-values.ts';
 import { valuesOf, type BuildingValues } from './building-form-values.ts';
-import { buildingQuery } from './queries.ts';
+import { propertyQuery } from '../properties/queries.ts';
+import { buildingKind } from './building-kind.ts';
 import { useBuildingForm } from './use-building-form.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -55,7 +56,7 @@ export function useEditedBuilding(building: Building) {
     try {
       const { id, revision } = before;
       const after = await call('updateBuilding', { params: { id }, body: { ...body, revision } });
-      client.setQueryData(buildingQuery(id).queryKey, after);
+      client.setQueryData(propertyQuery(buildingKind, id).queryKey, after);
       const unsaved = differing(form.getValues(), sent);
       adopt(after, unsaved);
       for (const key of ['buildings', 'tags']) void client.invalidateQueries({ queryKey: [key] });

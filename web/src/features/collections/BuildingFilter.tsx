@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchedSelect } from '../../form/SearchedSelect.tsx';
-import { buildingChoicesQuery, buildingQuery } from '../buildings/queries.ts';
+import { buildingKind } from '../buildings/building-kind.ts';
+import { buildingChoicesQuery } from '../buildings/queries.ts';
+import { propertyQuery } from '../properties/queries.ts';
 
 type Props = { chosen?: string; onChoose: (building: string | undefined) => void };
 
@@ -12,7 +14,10 @@ export function BuildingFilter({ chosen, onChoose }: Props) {
   const [asked, setAsked] = useState('');
   const choices = useQuery(buildingChoicesQuery(asked));
   // The address contains only the id of the building.
-  const { data: stored } = useQuery({ ...buildingQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const { data: stored } = useQuery({
+    ...propertyQuery(buildingKind, chosen ?? ''),
+    enabled: chosen !== undefined,
+  });
   return (
     <SearchedSelect
       aria-label={t('collections.filter.building')}

@@ -10,12 +10,12 @@ import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { BuildingTable } from '../buildings/BuildingTable.tsx';
-import { buildingsQuery } from '../buildings/queries.ts';
+import { buildingList } from '../buildings/building-list.tsx';
 import { CampaignTable } from '../campaign-list/table/CampaignTable.tsx';
 import { UnsavedCampaigns } from '../campaign-list/UnsavedCampaigns.tsx';
-import { ListingTable } from '../listings/ListingTable.tsx';
-import { listingsQuery } from '../listings/queries.ts';
+import { listingList } from '../listings/listing-list.tsx';
+import { PropertyTable } from '../properties/PropertyTable.tsx';
+import { propertiesQuery } from '../properties/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 import { EndedConnections } from './EndedConnections.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
@@ -33,8 +33,8 @@ export function DashboardPage() {
   const user = useUser();
   const [creating, setCreating] = useState<boolean>();
   const campaigns = useQuery(firstCampaignsQuery());
-  const buildings = useQuery(buildingsQuery(dashboardPage));
-  const listings = useQuery(listingsQuery(dashboardPage));
+  const buildings = useQuery(propertiesQuery(buildingList, dashboardPage));
+  const listings = useQuery(propertiesQuery(listingList, dashboardPage));
   // The first steps come first. If they appeared later, they would push down content that the user is
   // reading.
   const { waits, ...steps } = useFirstSteps();
@@ -80,7 +80,7 @@ export function DashboardPage() {
               }}
               asked={buildings}
             >
-              <BuildingTable rows={buildings.data?.buildings ?? []} />
+              <PropertyTable list={buildingList} rows={buildings.data?.rows ?? []} />
             </DashboardSection>
             <DashboardSection
               title={t('dashboard.listings')}
@@ -95,7 +95,7 @@ export function DashboardPage() {
               }}
               asked={listings}
             >
-              <ListingTable rows={listings.data?.listings ?? []} />
+              <PropertyTable list={listingList} rows={listings.data?.rows ?? []} />
             </DashboardSection>
           </>
         )}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePreferences } from '../../session/preferences.ts';
 import { useUser } from '../../session/session-store.ts';
-import { buildingsQuery } from '../buildings/queries.ts';
+import { buildingList } from '../buildings/building-list.tsx';
 import { connectionsQuery } from '../connections/queries.ts';
-import { listingsQuery } from '../listings/queries.ts';
+import { listingList } from '../listings/listing-list.tsx';
+import { propertiesQuery } from '../properties/queries.ts';
 import { dashboardPage, draftsQuery, firstCampaignsQuery } from './queries.ts';
 
 /**
@@ -15,8 +16,8 @@ export function useFirstSteps() {
   const { first_steps_hidden: hidden } = usePreferences();
   const wanted = hidden !== true;
   const campaigns = useQuery(firstCampaignsQuery());
-  const buildings = useQuery(buildingsQuery(dashboardPage));
-  const listings = useQuery(listingsQuery(dashboardPage));
+  const buildings = useQuery(propertiesQuery(buildingList, dashboardPage));
+  const listings = useQuery(propertiesQuery(listingList, dashboardPage));
   const connections = useQuery({ ...connectionsQuery(), enabled: wanted });
   const drafts = useQuery({ ...draftsQuery(), enabled: wanted });
   const begins = kind === 'multifamily' ? ('building' as const) : ('listing' as const);

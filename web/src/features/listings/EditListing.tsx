@@ -23,7 +23,7 @@ function differing(values: ListingBodyInput, from: ListingBodyInput): Partial<Li
   return Object.fromEntries(entries);
 }
 
-export function EditListing({ listing }: { listing: Listing }) {
+export function EditListing({ property: listing }: { property: Listing }) {
   const { t } = useTranslation();
   const router = useRouter();
   const save = useSaveListing();

@@ -13,7 +13,7 @@ import { SuggestedText } from './SuggestedText.tsx';
 type Listing = { id: string; revision: number };
 
 /** Shows titles and descriptions written from the listing's facts, for the selected platform. */
-export function ListingTexts({ listing }: { listing: Listing }) {
+export function ListingTexts({ property: listing }: { property: Listing }) {
   const { t } = useTranslation();
   const [platform, setPlatform] = useState<Channel>(channels[0]);
   return (

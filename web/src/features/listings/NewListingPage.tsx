@@ -15,7 +15,8 @@ import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { withArrivedPictures } from '../images/arrived-pictures.ts';
 import { emptyListing, listingForm } from './listing-form-values.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { listingQuery } from './queries.ts';
+import { propertyQuery } from '../properties/queries.ts';
+import { listingKind } from './listing-kind.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -41,7 +42,7 @@ export function NewListingPage() {
     submit: async () => {
       const body = await withArrivedPictures(small.form, listingForm);
       const made = await call('createListing', { body }, { idempotencyKey: keyFor(body) });
-      client.setQueryData(listingQuery(made.id).queryKey, made);
+      client.setQueryData(propertyQuery(listingKind, made.id).queryKey, made);
       await client.invalidateQueries({ queryKey: ['listings'] });
       showSuccess(t('listings.alerts.created'));
       await router.navigate({ to: '/listings/$id', params: { id: made.id }, ignoreBlocker: true });

@@ -5,7 +5,8 @@ import { differsInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
-import { listingQuery } from './queries.ts';
+import { propertyQuery } from '../properties/queries.ts';
+import { listingKind } from './listing-kind.ts';
 
 const shownOf = (listing: Listing) => ({ ...listing, kind: listing.type });
 
@@ -25,7 +26,7 @@ export function useSaveListing(): (save: Save) => Promise<void> {
     const { id, revision } = before;
     const after = await call('updateListing', { params: { id }, body: { ...body, revision } });
     const unsaved = onStored(after);
-    client.setQueryData(listingQuery(id).queryKey, after);
+    client.setQueryData(propertyQuery(listingKind, id).queryKey, after);
     void client.invalidateQueries({ queryKey: ['listings'] });
     showSuccess(t('listings.alerts.edited'));
     await tellCampaigns({

@@ -10,16 +10,13 @@ export const buildings = {
     about: 'Garden-style apartments in Cherrywood, Austin, from $1,450 a month',
   },
   filteredEmpty: 'No building matches “{{search}}”',
+  clearSearch: 'Show all',
   column: {
     name: 'Building',
     neighborhood: 'Neighborhood',
     type: 'Type',
     site: 'Website',
-    state: 'Status',
-    actions: 'Actions',
   },
-  actionsFor: 'Actions for {{name}}',
-  createCampaign: 'Create campaign',
   formTitle: { new: 'Add a building' },
   section: {
     identity: 'The building',
@@ -55,7 +52,6 @@ export const buildings = {
   priceRange: '{{min}} to {{max}} a month',
   create: 'Save building',
   update: 'Save changes',
-  deleteTitle: 'Delete {{name}}?',
   deleteText:
     'It is removed from your buildings. Drafts that promote it keep their texts but lose their target.',
   deleteSubmit: 'Delete building',

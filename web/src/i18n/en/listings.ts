@@ -22,11 +22,7 @@ export const listings = {
     size: 'Size',
     price: 'Price',
     agent: 'Agent',
-    state: 'Status',
-    actions: 'Actions',
   },
-  action: { menu: 'Actions for {{name}}', open: 'Open', delete: 'Delete' },
-  createCampaign: 'Create campaign',
   formTitle: 'Add a listing',
   section: {
     identity: 'The home',
@@ -62,7 +58,6 @@ export const listings = {
   create: 'Save listing',
   update: 'Save changes',
   typedKept: 'This listing is gone. What you typed is still here: save it as a new one, or leave.',
-  deleteTitle: 'Delete {{name}}?',
   deleteText:
     'It is removed from your listings. Drafts that promote it keep their texts but lose their target.',
   deleteSubmit: 'Delete listing',

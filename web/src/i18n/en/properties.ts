@@ -1,6 +1,10 @@
 /** Texts that building and listing screens share. */
 export const properties = {
   choicesFailed: 'The options for this form could not be loaded',
+  column: { state: 'Status', actions: 'Actions' },
+  actionsFor: 'Actions for {{name}}',
+  createCampaign: 'Create campaign',
+  deleteTitle: 'Delete {{name}}?',
   sort: {
     label: 'Order',
     newest: 'Newest first',

@@ -3,11 +3,13 @@ import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BuildingRow } from '#contract/buildings.ts';
 import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
-import { DeleteBuilding } from './DeleteBuilding.tsx';
+import { DeleteProperty } from './DeleteProperty.tsx';
+import type { PropertyKind } from './property-kind.ts';
 
-export default function BuildingMenu({ row, button }: { row: BuildingRow; button: MenuButton }) {
+type Props = { kind: PropertyKind; row: { id: string; name: string }; button: MenuButton };
+
+export default function PropertyMenu({ kind, row, button }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const [deleting, setDeleting] = useState(false);
@@ -17,15 +19,17 @@ export default function BuildingMenu({ row, button }: { row: BuildingRow; button
       <OpenedMenu button={button} position="bottom-end" width={200}>
         <Menu.Item
           leftSection={<IconPencil size={16} />}
-          onClick={() => void router.navigate({ to: '/buildings/$id', params: { id } })}
+          onClick={() => void router.navigate({ to: `/${kind.list}/$id`, params: { id } })}
         >
           {t('controls.open')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSpeakerphone size={16} />}
-          onClick={() => void router.navigate({ to: '/campaigns/new/building', search: { building: id } })}
+          onClick={() =>
+            void router.navigate({ to: `/campaigns/new/${kind.name}`, search: { [kind.name]: id } })
+          }
         >
-          {t('buildings.createCampaign')}
+          {t('properties.createCampaign')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -36,7 +40,7 @@ export default function BuildingMenu({ row, button }: { row: BuildingRow; button
           {t('controls.delete')}
         </Menu.Item>
       </OpenedMenu>
-      <DeleteBuilding building={row} opened={deleting} onClose={() => setDeleting(false)} />
+      <DeleteProperty kind={kind} property={row} opened={deleting} onClose={() => setDeleting(false)} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconBuilding, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/asset-texts.ts';
-import { orderings, type OrderedSearch, type Ordering } from '../../ordering.ts';
-import { preferOrder } from '../../session/preferences.ts';
+import { likedOrdering, orderings, type OrderedSearch, type Ordering } from '../../ordering.ts';
+import { preferOrder, usePreferences } from '../../session/preferences.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -16,47 +16,57 @@ import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useLastPage } from '../../ui/table/use-last-page.ts';
-import { BuildingTable } from './BuildingTable.tsx';
-import { buildingsQuery } from './queries.ts';
+import { PropertyTable } from './PropertyTable.tsx';
+import type { PropertyList, PropertyRow } from './property-list.ts';
+import { propertiesQuery } from './queries.ts';
 
-type Place = { page: number; search: string; ordering: Ordering };
+type Props<Row extends PropertyRow> = { list: PropertyList<Row>; place: OrderedSearch };
 
-export function BuildingsPage(place: Place) {
-  const { page, search, ordering } = place;
+export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<Row>) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { data, error, refetch } = useQuery(buildingsQuery(place));
-  const go = (next: Partial<Place>) =>
-    void router.navigate({ to: '/buildings', search: wanted({ ...place, ...next }), replace: true });
+  const name = list.kind.list;
+  const liked = likedOrdering(usePreferences(), name);
+  const { page = 1, search = '', ordering = liked } = place;
+  const { data, error, refetch } = useQuery(propertiesQuery(list, { page, search, ordering }));
+  const go = (next: OrderedSearch) =>
+    void router.navigate({
+      to: `/${name}`,
+      search: wanted({ page: 1, search, ordering, ...next }),
+      replace: true,
+    });
   const [searches, setSearches] = useState(0);
   const showAll = () => {
     setSearches(searches + 1);
-    go({ search: '', page: 1 });
+    go({ search: '' });
   };
-  const order = (next: Ordering) => {
-    preferOrder('buildings', next);
-    go({ ordering: next, page: 1 });
+  const order = {
+    ordering,
+    onOrdering: (chosen: Ordering) => {
+      preferOrder(name, chosen);
+      go({ ordering: chosen });
+    },
   };
   useLastPage(data?.count, page, (last) => go({ page: last }));
   const never = data?.count === 0 && search === '';
   const add = (
-    <ButtonLink to="/buildings/new" leftSection={<IconPlus size={16} />}>
-      {t('buildings.new')}
+    <ButtonLink to={`/${name}/new`} leftSection={<IconPlus size={16} />}>
+      {t(`${name}.new`)}
     </ButtonLink>
   );
   return (
     <div className="page">
-      <PageHeader title={t('buildings.title')} actions={never ? undefined : add} />
+      <PageHeader title={t(`${name}.title`)} actions={never ? undefined : add} />
       {!never && (
         <Group mb="md" gap="sm">
           <SearchField
             // A new key resets the field.
             key={searches}
-            label={t('buildings.searchLabel')}
+            label={t(`${name}.searchLabel`)}
             value={search}
-            onSearch={(text) => go({ search: text, page: 1 })}
+            onSearch={(text) => go({ search: text })}
           />
-          <SortSelect ordering={ordering} onOrdering={order} />
+          <SortSelect {...order} />
         </Group>
       )}
       <div className="card">
@@ -64,27 +74,27 @@ export function BuildingsPage(place: Place) {
         {data === undefined && error === null && <LoadingRows />}
         {never && (
           <EmptyState
-            icon={IconBuilding}
-            title={t('buildings.empty')}
-            text={t('buildings.emptyText')}
-            example={t('buildings.example', { returnObjects: true })}
+            icon={list.icon}
+            title={t(`${name}.empty`)}
+            text={t(`${name}.emptyText`)}
+            example={t(`${name}.example`, { returnObjects: true })}
             action={add}
           />
         )}
         {data?.count === 0 && search !== '' && (
           <EmptyState
             icon={IconSearchOff}
-            title={t('buildings.filteredEmpty', { search })}
+            title={t(`${name}.filteredEmpty`, { search })}
             action={
               <Button variant="default" onClick={showAll}>
-                {t('controls.showAll')}
+                {t(`${name}.clearSearch`)}
               </Button>
             }
           />
         )}
         {data !== undefined && data.count > 0 && (
           <>
-            <BuildingTable rows={data.buildings} ordering={ordering} onOrdering={order} />
+            <PropertyTable list={list} rows={data.rows} order={order} />
             <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
           </>
         )}
@@ -94,7 +104,7 @@ export function BuildingsPage(place: Place) {
 }
 
 /** Omits default values from the address. */
-function wanted({ page, search, ordering }: Place): OrderedSearch {
+function wanted({ page, search, ordering }: OrderedSearch): OrderedSearch {
   return {
     page: page === 1 ? undefined : page,
     search: search === '' ? undefined : search,

@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import type { BuildingRow } from '#contract/buildings.ts';
+import { call } from '../../api/client.ts';
+import { t } from '../../i18n/i18n.ts';
+import type { PropertyList } from '../properties/property-list.ts';
+import { buildingKind } from './building-kind.ts';
+
+export const buildingList: PropertyList<BuildingRow> = {
+  kind: buildingKind,
+  icon: IconBuilding,
+  read: async (query, signal) => {
+    const { count, buildings: rows } = await call('listBuildings', { query }, { signal });
+    return { count, rows };
+  },
+  columns: [
+    {
+      label: () => t('buildings.column.neighborhood'),
+      cell: ({ neighborhood }) => neighborhood || t('controls.none'),
+    },
+    { label: () => t('buildings.column.type'), cell: ({ property_type: type }) => type },
+    {
+      label: () => t('buildings.column.site'),
+      className: 'truncate',
+      style: { maxWidth: 200 },
+      cell: ({ url }) =>
+        url === '' ? (
+          t('controls.none')
+        ) : (
+          <Anchor href={url} target="_blank" rel="noreferrer">
+            {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          </Anchor>
+        ),
+    },
+  ],
+  facts: ({ neighborhood, property_type: type }) => [neighborhood, type],
+};

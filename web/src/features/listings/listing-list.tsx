@@ -1,0 +1,53 @@
+import { IconHome } from '@tabler/icons-react';
+import type { ListingRow } from '#contract/listings.ts';
+import { call } from '../../api/client.ts';
+import { t } from '../../i18n/i18n.ts';
+import { formatDollars } from '../../ui/formats.ts';
+import type { PropertyList } from '../properties/property-list.ts';
+import { listingKind } from './listing-kind.ts';
+
+export const listingList: PropertyList<ListingRow> = {
+  kind: listingKind,
+  icon: IconHome,
+  minWidth: 820,
+  read: async (query, signal) => {
+    const { count, listings: rows } = await call('listListings', { query }, { signal });
+    return { count, rows };
+  },
+  columns: [
+    {
+      label: () => t('listings.column.type'),
+      cell: ({ type, property_type: propertyType }) => (
+        <>
+          {t(`listings.${type}`)}
+          <div className="dimmed">{propertyType}</div>
+        </>
+      ),
+    },
+    { label: () => t('listings.column.size'), cell: (row) => sizeOf(row) || t('controls.none') },
+    {
+      label: () => t('listings.column.price'),
+      className: 'right',
+      style: { whiteSpace: 'nowrap' },
+      cell: priceOf,
+    },
+    { label: () => t('listings.column.agent'), cell: ({ agent }) => agent ?? t('controls.none') },
+  ],
+  facts: (row) => [t(`listings.${row.type}`), priceOf(row), sizeOf(row), row.agent],
+};
+
+/** Formats `2 bd · 1.5 ba`, without unknown parts. */
+function sizeOf({ bedrooms, bathrooms }: ListingRow): string {
+  const parts = [];
+  if (bedrooms === 0) parts.push(t('listings.studio'));
+  if (bedrooms !== null && bedrooms > 0) parts.push(t('listings.beds', { count: bedrooms }));
+  if (bathrooms !== null) parts.push(t('listings.baths', { count: bathrooms }));
+  return parts.join(' · ');
+}
+
+/** Formats `$450,000`, or `$2,100 / month` for a rental. */
+function priceOf({ type, price, monthly_rent: rent }: ListingRow): string {
+  if (type === 'rent')
+    return rent === null ? t('controls.none') : t('listings.perMonth', { amount: formatDollars(rent) });
+  return price === null ? t('controls.none') : formatDollars(price);
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Property } from '#contract/property.ts';
+import '../../i18n/asset-texts.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
+import { ButtonLink } from '../../shell/links.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
+import { DeleteProperty } from './DeleteProperty.tsx';
+import { isPreparing, Preparation } from './Preparation.tsx';
+import type { PropertyKind } from './property-kind.ts';
+import { propertyQuery } from './queries.ts';
+
+type Parts<Stored extends Property> = {
+  kind: PropertyKind<Stored>;
+  /** Form of the property; `justPrepared` if it was prepared during this visit. */
+  Edit: ComponentType<{ property: Stored; justPrepared: boolean }>;
+  /** Content below the form, hidden during the preparation. */
+  Below?: ComponentType<{ property: Stored }>;
+};
+
+export function PropertyPage<Stored extends Property>({ id, ...parts }: Parts<Stored> & { id: string }) {
+  const { kind } = parts;
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { data, error, refetch } = useQuery(propertyQuery(kind, id));
+  // A deleted property stays on the screen while it is being edited. Saving reports the deletion and keeps
+  // the typed values.
+  const gone = data === undefined && (isApiError(error, 404) || isApiError(error, 400));
+  useEffect(() => {
+    // Specified: the address of a missing property opens a new one.
+    if (!gone) return;
+    showFailure(new Error(t('alerts.notFoundUpdate')));
+    void router.navigate({ to: `/${kind.list}/new`, replace: true });
+  }, [gone, kind, router, t]);
+  if (data !== undefined) return <LoadedProperty property={data} {...parts} />;
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t(`${kind.list}.column.name`)} above={<BackToList of={kind.list} />} />
+      {error === null || gone ? (
+        <LoadingRows as="cards" rows={4} height={220} />
+      ) : (
+        <FailurePanel error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+type LoadedProps<Stored extends Property> = Parts<Stored> & { property: Stored };
+
+function LoadedProperty<Stored extends Property>({ property, kind, Edit, Below }: LoadedProps<Stored>) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const preparing = isPreparing(property);
+  const [watched, setWatched] = useState(preparing);
+  if (preparing && !watched) setWatched(true);
+  const { id, name, address, city, state, zip_code: zip } = property;
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        above={<BackToList of={kind.list} />}
+        title={name}
+        text={`${address}, ${city.label}, ${state.abbr} ${zip}`}
+        actions={
+          <Group gap="sm">
+            <ButtonLink
+              to={`/campaigns/new/${kind.name}`}
+              search={{ [kind.name]: id }}
+              leftSection={<IconSpeakerphone size={16} />}
+            >
+              {t('properties.createCampaign')}
+            </ButtonLink>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={t(`${kind.list}.deleteSubmit`)}
+              onClick={() => setDeleting(true)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        }
+      />
+      <Preparation
+        property={property}
+        onRetry={async () => {
+          const { queryKey } = propertyQuery(kind, id);
+          client.setQueryData(queryKey, await kind.prepare(id));
+        }}
+      />
+      {/* Hidden during the preparation, so that typed values survive. */}
+      <div hidden={preparing}>
+        <Edit property={property} justPrepared={watched} />
+      </div>
+      {!preparing && Below !== undefined && (
+        <div style={{ marginTop: 24 }}>
+          <Below property={property} />
+        </div>
+      )}
+      <DeleteProperty
+        kind={kind}
+        property={property}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => router.navigate({ to: `/${kind.list}`, ignoreBlocker: true })}
+      />
+    </div>
+  );
+}
