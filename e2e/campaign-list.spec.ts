@@ -144,7 +144,7 @@ test('rows of the previous search are marked while the next one loads and remove
   });
   const status = page.getByLabel('Status', { exact: true });
   await status.selectOption('Paused');
-  const list = page.locator('.card', { has: page.locator('tbody') });
+  const list = page.locator('section', { has: page.locator('tbody') });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   release();
   const failure = page.getByRole('alert').filter({ hasText: 'Out of order' });

@@ -11,7 +11,7 @@ export function outOfSight(page: Page): Promise<string[]> {
       const said = node.textContent?.trim().slice(0, 60) ?? '';
       if (parent === null || said === '') continue;
       if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
-      if (parent.closest('.skip-link, svg') !== null) continue;
+      if (parent.closest('a[href="#content"], svg') !== null) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;

@@ -2,6 +2,7 @@ import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../ui/typography.module.css';
 import classes from './FormErrors.module.css';
 
 export type FormError = { path: string; label: string; message: string };
@@ -45,7 +46,7 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo }
       }
     >
       {general.map((message) => (
-        <Text key={message} className="pre-line">
+        <Text key={message} className={typography.preLine}>
           {message}
         </Text>
       ))}

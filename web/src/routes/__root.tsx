@@ -10,6 +10,7 @@ import { ServerTroubleStrip } from '../shell/strips/ServerTroubleStrip.tsx';
 import { stayOffline } from '../shell/strips/stay-offline.ts';
 import { TopStrips } from '../shell/strips/TopStrips.tsx';
 import { focusTitle } from '../ui/title-focus.ts';
+import classes from '../shell/root.module.css';
 
 const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaign-editor/LeftFormsStrip.tsx')));
 const UpdateBar = lazy(afterFirstScreen(() => import('../shell/strips/UpdateBar.tsx')));
@@ -33,7 +34,7 @@ function Root() {
   return (
     <>
       <HeadContent />
-      <a className="skip-link" href="#content">
+      <a className={classes.skipLink} href="#content">
         {t('shell.skipToContent')}
       </a>
       <Extra>

@@ -1,11 +1,12 @@
 import { Anchor, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import page from './page.module.css';
 
 /** Link above a title to the parent page. */
 export function BackAnchor({ children, ...props }: ComponentPropsWithRef<'a'>) {
   return (
-    <Anchor {...props} size="sm" className="not-printed">
+    <Anchor {...props} size="sm" className={page.notPrinted}>
       <Group component="span" gap={4}>
         <IconArrowLeft size={16} aria-hidden />
         {children}

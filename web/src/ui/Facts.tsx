@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from './typography.module.css';
 import classes from './Facts.module.css';
 
 export type Fact = {
@@ -17,7 +18,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <dt>{label}</dt>
           <dd>
             {value === '' || value === false || value == null ? (
-              <span className="dimmed">{missing}</span>
+              <span className={typography.dimmed}>{missing}</span>
             ) : (
               value
             )}

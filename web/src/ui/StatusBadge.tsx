@@ -7,6 +7,8 @@ import {
   IconPlayerPause,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
+import { PlainBadge } from './PlainBadge.tsx';
+import motion from './motion.module.css';
 
 export type Tone = 'off' | 'live' | 'draft' | 'paused' | 'closed' | 'attention' | 'error' | 'working';
 
@@ -25,9 +27,9 @@ const looks = {
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   const { color, icon: Icon } = looks[tone];
   return (
-    <span className={`badge badge-${color}`}>
-      <Icon size={14} aria-hidden className={tone === 'working' ? 'turning' : undefined} />
+    <PlainBadge color={color}>
+      <Icon size={14} aria-hidden className={tone === 'working' ? motion.turning : undefined} />
       {label}
-    </span>
+    </PlainBadge>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import motion from './motion.module.css';
 
 export type ShownStep = {
   key: string;
@@ -32,7 +33,7 @@ export function StepList({ steps }: { steps: readonly ShownStep[] }) {
               <Icon
                 size={18}
                 aria-label={stateLabel}
-                className={state === 'running' ? 'turning' : undefined}
+                className={state === 'running' ? motion.turning : undefined}
               />
             </Text>
             <div>

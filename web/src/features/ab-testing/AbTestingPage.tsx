@@ -15,6 +15,7 @@ import { BeforeTest } from './BeforeTest.tsx';
 import { CourseOfTest } from './CourseOfTest.tsx';
 import { EarlierTests } from './EarlierTests.tsx';
 import { abTestQuery } from './queries.ts';
+import { Page } from '../../ui/Page.tsx';
 
 /** Shows the A/B test of a campaign: its conditions before the start, then its progress and its result. */
 export function AbTestingPage({ id }: { id: string }) {
@@ -26,27 +27,27 @@ export function AbTestingPage({ id }: { id: string }) {
   const failed = [campaign, test].find(({ error, data }) => error !== null && data === undefined);
   if (failed !== undefined)
     return (
-      <div className="page">
+      <Page>
         <Head campaign={campaign.data} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
-      </div>
+      </Page>
     );
   if (campaign.data === undefined || test.data === undefined)
     return (
-      <div className="page">
+      <Page>
         <Head campaign={campaign.data} />
         <Stack gap="lg" aria-busy="true" aria-label={t('controls.loading')} role="status">
           <Skeleton height={210} radius="lg" animate={false} />
           <Skeleton height={290} radius="lg" animate={false} />
         </Stack>
-      </div>
+      </Page>
     );
   const details = test.data.ab_testing_details;
   const mayStart = !test.data.is_ab_testing && details?.status !== 'stopping';
   const offersAnother =
     mayStart && details !== null && !again && campaign.data.status.id !== CampaignStatus.closed;
   return (
-    <div className="page">
+    <Page>
       <Head campaign={campaign.data} />
       <Stack gap="lg">
         {details !== null && <CourseOfTest campaign={campaign.data} details={details} />}
@@ -58,7 +59,7 @@ export function AbTestingPage({ id }: { id: string }) {
         )}
         {details !== null && <EarlierTests campaign={campaign.data} />}
       </Stack>
-    </div>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { abTestQuery } from './queries.ts';
 import { shownVariant } from './shown-variants.ts';
 import { SmallestDifference } from './SmallestDifference.tsx';
 import { StartDialog } from './StartDialog.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Props = { campaign: Campaign; info: AbTestInfo };
 
@@ -32,7 +33,7 @@ export function BeforeTest({ campaign, info }: Props) {
   return (
     <>
       <Versions campaign={campaign} />
-      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="test-conditions">
+      <CardStack aria-labelledby="test-conditions">
         <Title order={2} id="test-conditions">
           {t('abTesting.conditions')}
         </Title>
@@ -54,9 +55,9 @@ export function BeforeTest({ campaign, info }: Props) {
             {t(skipped ? 'abTesting.unskip' : 'abTesting.skip')}
           </Button>
         </Group>
-      </Stack>
+      </CardStack>
       {!skipped && suggestions.length > 0 && (
-        <Stack className="card" p="lg" gap="xs" component="section" aria-labelledby="test-ideas">
+        <CardStack gap="xs" aria-labelledby="test-ideas">
           <Title order={2} id="test-ideas">
             {t('abTesting.suggestions')}
           </Title>
@@ -65,7 +66,7 @@ export function BeforeTest({ campaign, info }: Props) {
               <List.Item key={suggestion}>{suggestion}</List.Item>
             ))}
           </List>
-        </Stack>
+        </CardStack>
       )}
       <StartDialog opened={starting} campaign={campaign} info={info} onClose={() => setStarting(false)} />
     </>
@@ -76,7 +77,7 @@ function Versions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { facebook_ad: a, instagram_ad: instagram, variant_b: b } = campaign;
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="test-versions">
+    <CardStack aria-labelledby="test-versions">
       <Group justify="space-between" gap="sm">
         <Title order={2} id="test-versions">
           {t('abTesting.variants')}
@@ -103,6 +104,6 @@ function Versions({ campaign }: { campaign: Campaign }) {
           )}
         </>
       )}
-    </Stack>
+    </CardStack>
   );
 }

@@ -5,6 +5,7 @@ import type { StartCondition } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './Conditions.module.css';
 
 /** Sections of the campaign form in which each condition can be met. */
@@ -31,7 +32,7 @@ export function Conditions({ campaign, conditions }: Props) {
             {t(`abTesting.condition.${name}`, { needed: needed ?? '' })}{' '}
             <VisuallyHidden>{t(met ? 'abTesting.met' : 'abTesting.unmet')}</VisuallyHidden>
             {!met && found !== null && (name === 'budget' || name === 'days_left') && (
-              <span className="dimmed">({t(`abTesting.found.${name}`, { found })}) </span>
+              <span className={typography.dimmed}>({t(`abTesting.found.${name}`, { found })}) </span>
             )}
             {!met && !(name === 'variants_differ' && campaign.variant_b === null) && (
               <AnchorLink

@@ -1,4 +1,4 @@
-import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { abTestQuery, abTestResultQuery, abTestStatsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
 import { StopTest } from './StopTest.tsx';
 import { TestedVersions } from './TestedVersions.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 
 const EvidenceChart = lazy(() =>
   whenOnline(async () => ({ default: (await import('./EvidenceChart.tsx')).EvidenceChart })),
@@ -43,7 +44,7 @@ export function CourseOfTest({ campaign, details }: Props) {
       {campaign.operation !== null && <PublishingPanel campaign={campaign} onCampaign={follow} />}
       {status === 'failed' && <FailedTest campaign={campaign} problem={details.problem} />}
       {status !== 'failed' && status !== 'starting' && (
-        <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="test-course">
+        <CardStack aria-labelledby="test-course">
           <Group justify="space-between" align="flex-start" gap="sm">
             <div>
               <Title order={2} id="test-course">
@@ -71,19 +72,19 @@ export function CourseOfTest({ campaign, details }: Props) {
             </Text>
           )}
           {status === 'ended' && <ApplyWinner campaign={campaign} details={details} />}
-        </Stack>
+        </CardStack>
       )}
       {measured && (
         <Suspense fallback={<Skeleton height={322} radius="lg" animate={false} />}>
           <EvidenceChart stats={stats} />
         </Suspense>
       )}
-      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="tested-versions">
+      <CardStack aria-labelledby="tested-versions">
         <Title order={2} id="tested-versions">
           {t('abTesting.tested')}
         </Title>
         <TestedVersions campaign={campaign} tested={details} />
-      </Stack>
+      </CardStack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { formatDate } from '../../ui/formats.ts';
 import classes from './EarlierTests.module.css';
 import { earlierAbTestsQuery } from './queries.ts';
 import { TestedVersions } from './TestedVersions.tsx';
+import { CardStack } from '../../ui/Card.tsx';
+import typography from '../../ui/typography.module.css';
 
 /** Lists the tests before the latest one. Renders nothing without any. */
 export function EarlierTests({ campaign }: { campaign: Campaign }) {
@@ -44,12 +46,12 @@ export function EarlierTests({ campaign }: { campaign: Campaign }) {
 function EarlierCard({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="earlier-tests">
+    <CardStack aria-labelledby="earlier-tests">
       <Title order={2} id="earlier-tests">
         {t('abTesting.earlier.title')}
       </Title>
       {children}
-    </Stack>
+    </CardStack>
   );
 }
 
@@ -67,7 +69,7 @@ function EarlierTest({ campaign, test }: { campaign: Campaign; test: EarlierAbTe
     <li>
       <Group justify="space-between" gap={4}>
         <Text fw={600}>{t(`abTesting.${ended}`)}</Text>
-        <Text size="sm" c="dimmed" className="numbers">
+        <Text size="sm" c="dimmed" className={typography.numbers}>
           {when}
         </Text>
       </Group>

@@ -1,8 +1,9 @@
-import { Table, Text } from '@mantine/core';
+import { Table, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AbTestStats, VariantResult } from '#contract/ab-testing.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { formatNumber } from '../../ui/formats.ts';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   result: { variant_a: VariantResult; variant_b: VariantResult };
@@ -33,7 +34,7 @@ export function Results({ result, difference }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
-              <span className="visually-hidden">{t('abTesting.results')}</span>
+              <VisuallyHidden>{t('abTesting.results')}</VisuallyHidden>
             </Table.Th>
             {([a, b] as const).map((variant, index) => (
               <Table.Th key={index === 0 ? 'a' : 'b'} ta="right" style={{ whiteSpace: 'nowrap' }}>
@@ -54,18 +55,14 @@ export function Results({ result, difference }: Props) {
               <Table.Th scope="row" fw={400} pl={0}>
                 {t(`abTesting.figure.${figure}`)}
               </Table.Th>
-              <Table.Td ta="right" className="numbers">
-                {written(figure, a) ?? unknown}
-              </Table.Td>
-              <Table.Td ta="right" className="numbers">
-                {written(figure, b) ?? unknown}
-              </Table.Td>
+              <Table.Td ta="right">{written(figure, a) ?? unknown}</Table.Td>
+              <Table.Td ta="right">{written(figure, b) ?? unknown}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
       {difference !== null && (
-        <Text size="sm" className="numbers">
+        <Text size="sm" className={typography.numbers}>
           {t('abTesting.bounds', {
             estimate: percent(difference.estimate),
             low: percent(difference.low),

@@ -9,6 +9,7 @@ import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { Card } from '../../ui/Card.tsx';
 import classes from './SwitchUserPage.module.css';
 
 const managedOrganizationsQuery = (search: string, page: number) =>
@@ -44,7 +45,7 @@ export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
         value={search}
         onSearch={(text) => onPlace({ search: text, page: 1 })}
       />
-      <div className="card" style={{ marginTop: 16, overflow: 'hidden' }}>
+      <Card style={{ marginTop: 16, overflow: 'hidden' }}>
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <LoadingRows />}
         {data?.count === 0 && search === '' && (
@@ -68,7 +69,7 @@ export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
             <TableFooter count={data.count} page={page} onPage={(next) => onPlace({ search, page: next })} />
           </>
         )}
-      </div>
+      </Card>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { actAs } from './act-as.ts';
+import { Card } from '../../ui/Card.tsx';
 import classes from './SwitchUserPage.module.css';
 
 const managedPeopleQuery = (organizationId: string, page: number) =>
@@ -38,7 +39,7 @@ export function ManagedPeople({ organizationId }: { organizationId: string }) {
   });
   const leaving = act.isPending || act.isSuccess;
   return (
-    <div className="card">
+    <Card>
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows />}
       {data?.count === 0 && <EmptyState icon={IconUserOff} title={t('accounts.switch.noPeople')} />}
@@ -68,6 +69,6 @@ export function ManagedPeople({ organizationId }: { organizationId: string }) {
           <TableFooter count={data.count} page={page} onPage={setPage} />
         </>
       )}
-    </div>
+    </Card>
   );
 }

@@ -16,6 +16,7 @@ import { emptyBuilding, type BuildingValues } from './building-form-values.ts';
 import { propertyQuery } from '../properties/queries.ts';
 import { buildingKind } from './building-kind.ts';
 import { useBuildingForm } from './use-building-form.ts';
+import { Page } from '../../ui/Page.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -42,7 +43,7 @@ export function NewBuildingPage() {
   });
   useEffect(() => begin(), []);
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader title={t('buildings.formTitle.new')} above={<BackToList of="buildings" />} />
       <BuildingForm
         small={small}
@@ -52,6 +53,6 @@ export function NewBuildingPage() {
         submitLabel={t('buildings.create')}
         onCancel={() => void router.navigate({ to: '/buildings' })}
       />
-    </div>
+    </Page>
   );
 }

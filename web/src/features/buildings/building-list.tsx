@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { PropertyList } from '../properties/property-list.ts';
 import { buildingKind } from './building-kind.ts';
+import typography from '../../ui/typography.module.css';
 
 export const buildingList: PropertyList<BuildingRow> = {
   kind: buildingKind,
@@ -21,8 +22,8 @@ export const buildingList: PropertyList<BuildingRow> = {
     { label: () => t('buildings.column.type'), cell: ({ property_type: type }) => type },
     {
       label: () => t('buildings.column.site'),
-      className: 'truncate',
-      style: { maxWidth: 200 },
+      className: typography.truncate,
+      maxWidth: 200,
       cell: ({ url }) =>
         url === '' ? (
           t('controls.none')

@@ -19,6 +19,7 @@ import { moveUnsaved, newCampaignOf } from '../campaign-draft/unsaved/draft-shel
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
 import { campaignQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
+import { Page } from '../../ui/Page.tsx';
 
 type Props = { id: string; kind: CampaignKind; showProblems: boolean };
 
@@ -57,18 +58,18 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const failed = [campaign, today, connections].find((query) => query.error !== null && !gone);
   if (failed !== undefined && failed.data === undefined) {
     return (
-      <div className="page">
+      <Page>
         <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
-      </div>
+      </Page>
     );
   }
   if (!loaded || !opened) {
     return (
-      <div className="page">
+      <Page>
         <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
         <LoadingCampaign />
-      </div>
+      </Page>
     );
   }
   return (

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenNewCampaign } from './OpenNewCampaign.tsx';
 import { startQuery } from '../campaign-draft/start-draft.ts';
+import { Page } from '../../ui/Page.tsx';
 
 type Props = { kind: CampaignKind; targetId?: string; showProblems: boolean };
 
@@ -18,7 +19,7 @@ export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
   const user = useUser();
   const { data, error, refetch } = useQuery(startQuery(client, { kind, targetId, user }));
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         title={t(`campaigns.form.newTitle.${kindPaths[kind]}`)}
         above={<BackToList of="campaigns" />}
@@ -33,6 +34,6 @@ export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
           showProblems={showProblems}
         />
       )}
-    </div>
+    </Page>
   );
 }

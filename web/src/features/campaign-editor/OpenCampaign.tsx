@@ -40,6 +40,7 @@ import { PhoneWarning } from './PhoneWarning.tsx';
 import { targetQuery } from '../campaigns/queries.ts';
 import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from '../campaign-draft/save-campaign.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
+import { Page } from '../../ui/Page.tsx';
 
 type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
 
@@ -158,7 +159,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const showsChange = campaign.operation !== null || !nothingRuns(campaign);
   const mayGoLive = campaignCan.goLive(state) === undefined;
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         above={<BackToList of="campaigns" />}
         title={campaignName(campaign)}
@@ -215,7 +216,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         }
         onCancel={() => void router.navigate({ to: '/campaigns' })}
       />
-    </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sections, type Section as Named } from '../campaign-draft/sections.ts';
 import { useGuide } from './panels/use-guide.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Props = { id: Named['id']; title: string; text?: string; aside?: ReactNode; children: ReactNode };
 
@@ -10,11 +11,7 @@ export function Section({ id, title, text, aside, children }: Props) {
   const guide = useGuide();
   const name = sections.find((section) => section.id === id)?.name;
   return (
-    <Stack
-      className="card"
-      p="lg"
-      gap="md"
-      component="section"
+    <CardStack
       id={id}
       aria-labelledby={`${id}-title`}
       // Hidden instead of unmounted in the guide, so its fields keep their state.
@@ -34,6 +31,6 @@ export function Section({ id, title, text, aside, children }: Props) {
         {aside}
       </Group>
       {children}
-    </Stack>
+    </CardStack>
   );
 }

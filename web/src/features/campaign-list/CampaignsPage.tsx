@@ -17,6 +17,8 @@ import { CampaignList } from './CampaignList.tsx';
 import { usualOrdering } from '../campaigns/campaign-ordering.ts';
 import { campaignsQuery, filterOf, likedPlace, type CampaignSearch } from '../campaigns/queries.ts';
 import { UnsavedCampaigns } from './UnsavedCampaigns.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 const CreateCampaignDialog = lazy(() =>
   whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
@@ -58,11 +60,11 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
     </Button>
   );
   return (
-    <div className="page">
+    <Page>
       <PageHeader title={t('campaigns.title')} actions={inHeader ? create : undefined} />
       <UnsavedCampaigns />
       {!never && <CampaignFilters search={search} onFilter={go} />}
-      <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
+      <Card stale={isPlaceholderData}>
         {error !== null && (
           <FailurePanel
             error={error}
@@ -84,12 +86,12 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
         {data !== undefined && !never && !waits && (
           <CampaignList key={filter} data={data} search={search} onPlace={go} />
         )}
-      </div>
+      </Card>
       {creating !== undefined && (
         <Suspense>
           <CreateCampaignDialog opened={creating} onClose={() => setCreating(false)} />
         </Suspense>
       )}
-    </div>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { IconAd2, IconBrandFacebook, IconBrandInstagram, IconSearch } from '@tab
 import type { ChannelStatus } from '#contract/campaigns.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
 import { t } from '../../i18n/i18n.ts';
+import classes from './ChannelIcons.module.css';
 
 export const channelIcons: Record<Channel, typeof IconSearch> = {
   facebook: IconBrandFacebook,
@@ -21,6 +22,11 @@ function inTrouble(state: ChannelStatus['state']): state is 'failed' | 'partly_p
   return state === 'failed' || state === 'partly_published' || state === 'drifted';
 }
 
+function lookOf(known: ChannelStatus | undefined): string | undefined {
+  if (known === undefined) return classes.inactive;
+  return inTrouble(known.state) || known.review?.state === 'disapproved' ? classes.trouble : undefined;
+}
+
 /**
  * Shows the four channels as small icons: inactive ones dimmed, failing ones red. Screen readers
  * get a list of names.
@@ -28,22 +34,13 @@ function inTrouble(state: ChannelStatus['state']): state is 'failed' | 'partly_p
 export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
   const on = new Map(active.map((one) => [one.channel, one]));
   return (
-    <span className="icon-row" role="img" aria-label={active.map(nameOf).join(', ')}>
+    <span className={classes.icons} role="img" aria-label={active.map(nameOf).join(', ')}>
       {channels.map((channel) => {
         const Icon = channelIcons[channel];
         const known = on.get(channel);
-        const color =
-          known !== undefined && (inTrouble(known.state) || known.review?.state === 'disapproved')
-            ? 'var(--mantine-color-error)'
-            : undefined;
         return (
           <span key={channel} title={known === undefined ? channelLabels[channel] : nameOf(known)}>
-            <Icon
-              size={18}
-              stroke={1.6}
-              style={{ opacity: known === undefined ? 0.25 : 1, color }}
-              aria-hidden
-            />
+            <Icon size={18} stroke={1.6} className={lookOf(known)} aria-hidden />
           </span>
         );
       })}

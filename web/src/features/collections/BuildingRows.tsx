@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { CardList } from '../../ui/table/CardList.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
 
 type Props = { rows: readonly BuildingRow[]; busy: boolean; onRemove: (row: BuildingRow) => void };
 
@@ -16,14 +17,14 @@ export function BuildingRows(props: Props) {
 function Rows({ rows, busy, onRemove }: Props) {
   const { t } = useTranslation();
   return (
-    <table className="table table-hover">
+    <PlainTable hover>
       <thead>
         <tr>
           <th>{t('collections.building.name')}</th>
           <th>{t('collections.building.neighborhood')}</th>
           <th>{t('collections.building.type')}</th>
           <th>
-            <span className="visually-hidden">{t('collections.column.actions')}</span>
+            <VisuallyHidden>{t('collections.column.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -35,13 +36,13 @@ function Rows({ rows, busy, onRemove }: Props) {
             </td>
             <td>{row.neighborhood === '' ? t('controls.none') : row.neighborhood}</td>
             <td>{row.property_type}</td>
-            <td className="right">
+            <td data-right>
               <RemoveButton row={row} busy={busy} onRemove={onRemove} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -68,7 +69,7 @@ function BuildingName({ row }: { row: BuildingRow }) {
         <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
           {row.name}
         </AnchorLink>
-        <Text size="xs" c="dimmed" className="truncate">
+        <Text size="xs" c="dimmed" truncate>
           {row.address}, {row.city}
         </Text>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import type { Choice } from './BuildingPicker.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './Collections.module.css';
 
 type Props = { chosen: readonly Choice[]; onRemove: (building: string) => void; onClear: () => void };
@@ -35,8 +36,8 @@ export function ChosenBuildings({ chosen, onRemove, onClear }: Props) {
           .map(({ id, name, place }) => (
             <li key={id}>
               <div style={{ flex: 1, minWidth: 0 }}>
-                <div className="truncate">{name}</div>
-                <Text size="xs" c="dimmed" className="truncate">
+                <div className={typography.truncate}>{name}</div>
+                <Text size="xs" c="dimmed" truncate>
                   {place}
                 </Text>
               </div>

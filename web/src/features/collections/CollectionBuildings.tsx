@@ -14,6 +14,7 @@ import { changeBuildings } from './change-buildings.ts';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import { collectionBuildingsQuery } from './queries.ts';
 import { useCollectionsChanged } from './use-collections-changed.ts';
+import { Card } from '../../ui/Card.tsx';
 
 type Props = {
   collection: Collection;
@@ -74,7 +75,7 @@ export function CollectionBuildings({ collection, page, onPage, onDeleted }: Pro
           </Group>
         </Alert>
       )}
-      <section className="card" aria-label={t('collections.page.buildings')}>
+      <Card aria-label={t('collections.page.buildings')}>
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <LoadingRows />}
         {data !== undefined && (
@@ -83,7 +84,7 @@ export function CollectionBuildings({ collection, page, onPage, onDeleted }: Pro
             <TableFooter count={data.count} page={page} onPage={onPage} />
           </>
         )}
-      </section>
+      </Card>
       <DeleteCollection
         collection={collection}
         opened={deleting}

@@ -19,6 +19,7 @@ import { DeleteCollection } from './DeleteCollection.tsx';
 import { collectionQuery } from './queries.ts';
 import { TypeBadges } from './TypeBadges.tsx';
 import '../../i18n/collection-texts.ts';
+import { Page } from '../../ui/Page.tsx';
 
 const AddBuildingsDialog = lazy(() => whenOnline(() => import('./AddBuildingsDialog.tsx')));
 const EditCollectionDialog = lazy(() => whenOnline(() => import('./EditCollectionDialog.tsx')));
@@ -35,14 +36,14 @@ export function CollectionPage({ id, page }: Props) {
       </PageMessage>
     );
   return (
-    <div className="page">
+    <Page>
       {data === undefined && (
         <PageHeader title={t('collections.column.name')} above={<BackToList of="collections" />} />
       )}
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={160} />}
       {data !== undefined && <LoadedCollection collection={data} page={page} />}
-    </div>
+    </Page>
   );
 }
 

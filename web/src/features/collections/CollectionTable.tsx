@@ -6,6 +6,8 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { CollectionActions } from './CollectionActions.tsx';
 import { CollectionName } from './CollectionName.tsx';
 import { TypeBadges } from './TypeBadges.tsx';
+import { ActionsHead } from '../../ui/table/ActionsHead.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
 
 type Props = { rows: readonly CollectionRow[] };
 
@@ -17,15 +19,13 @@ export function CollectionTable({ rows }: Props) {
 function Rows({ rows }: Props) {
   const { t } = useTranslation();
   return (
-    <table className="table table-hover">
+    <PlainTable hover>
       <thead>
         <tr>
           <th>{t('collections.column.name')}</th>
           <th>{t('collections.column.types')}</th>
-          <th className="right">{t('collections.column.buildings')}</th>
-          <th style={{ width: 52 }}>
-            <span className="visually-hidden">{t('collections.column.actions')}</span>
-          </th>
+          <th data-right>{t('collections.column.buildings')}</th>
+          <ActionsHead label={t('collections.column.actions')} />
         </tr>
       </thead>
       <tbody>
@@ -35,14 +35,14 @@ function Rows({ rows }: Props) {
               <CollectionName row={row} />
             </td>
             <td>{row.tags.length === 0 ? t('controls.none') : <TypeBadges types={row.tags} />}</td>
-            <td className="right">{row.building_count}</td>
+            <td data-right>{row.building_count}</td>
             <td>
               <CollectionActions row={row} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

@@ -20,6 +20,8 @@ import { NoCollections } from './NoCollections.tsx';
 import { collectionsQuery } from './queries.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 import '../../i18n/collection-texts.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 export function CollectionsPage(place: CollectionSearch) {
   const { t } = useTranslation();
@@ -38,7 +40,7 @@ export function CollectionsPage(place: CollectionSearch) {
     });
   useLastPage(data?.count, page, (last) => go({ page: last }));
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         title={t('collections.title')}
         actions={
@@ -66,7 +68,7 @@ export function CollectionsPage(place: CollectionSearch) {
           />
         </>
       )}
-      <div className="card">
+      <Card>
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <LoadingRows />}
         {never && <NoCollections />}
@@ -93,7 +95,7 @@ export function CollectionsPage(place: CollectionSearch) {
             <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
           </>
         )}
-      </div>
-    </div>
+      </Card>
+    </Page>
   );
 }

@@ -15,6 +15,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import type { Choice } from './BuildingPicker.tsx';
 import classes from './Collections.module.css';
 import { buildingPageQuery } from './queries.ts';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   chosen: readonly Choice[];
@@ -77,8 +78,8 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
                 />
                 <Thumbnail src={row.thumbnail} />
                 <div style={{ minWidth: 0 }}>
-                  <div className="truncate">{row.name}</div>
-                  <Text size="xs" c="dimmed" className="truncate">
+                  <div className={typography.truncate}>{row.name}</div>
+                  <Text size="xs" c="dimmed" truncate>
                     {inside.includes(row.id) ? t('collections.picker.inside') : choiceOf(row).place}
                   </Text>
                 </div>

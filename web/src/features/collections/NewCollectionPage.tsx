@@ -17,6 +17,7 @@ import { BuildingPicker, type Choice } from './BuildingPicker.tsx';
 import { TypesField } from './TypesField.tsx';
 import { useCollectionsChanged } from './use-collections-changed.ts';
 import '../../i18n/collection-texts.ts';
+import { Page } from '../../ui/Page.tsx';
 
 const nothing: readonly string[] = [];
 
@@ -44,7 +45,7 @@ export function NewCollectionPage() {
     tags: t('collections.type.label'),
   };
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader title={t('collections.formTitle')} above={<BackToList of="collections" />} />
       <SmallFormShell small={small} labels={labels} guard>
         <Stack gap="lg">
@@ -79,6 +80,6 @@ export function NewCollectionPage() {
           </Group>
         </Stack>
       </SmallFormShell>
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,14 @@
 import type { Option } from '#contract/route/wire.ts';
+import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './Collections.module.css';
 
 export function TypeBadges({ types }: { types: readonly Option[] }) {
   return (
     <span className={classes.types}>
       {types.map(({ value, label }) => (
-        <span key={value} className="badge badge-gray">
+        <PlainBadge key={value} color="gray">
           {label}
-        </span>
+        </PlainBadge>
       ))}
     </span>
   );

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { formatMoment } from '../../ui/formats.ts';
 import { useToldAlerts, type ToldAlert } from '../../ui/messages/told-alerts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './ActivityDialog.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -41,7 +42,7 @@ function Entry({ alert: { kind, message, at } }: { alert: ToldAlert }) {
     <li className={classes.entry}>
       <Icon size={18} role="img" aria-label={word[kind]} className={classes.icon} data-kind={kind} />
       <Text size="sm">{message}</Text>
-      <Text size="xs" c="dimmed" className="numbers">
+      <Text size="xs" c="dimmed" className={typography.numbers}>
         <time dateTime={at}>{formatMoment(at)}</time>
       </Text>
     </li>

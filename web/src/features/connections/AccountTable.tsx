@@ -1,7 +1,8 @@
-import { Button, Group, Pagination, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Pagination, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
 import classes from './AccountTable.module.css';
 
 const size = limits.page.adAccounts;
@@ -41,52 +42,50 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
           }}
         />
       )}
-      <div className="scroll-x">
-        <table className="table">
-          <thead>
-            <tr>
-              <th style={{ width: 40 }}>
-                <span className="visually-hidden">{t('connections.table.choice')}</span>
-              </th>
-              <th>{t('connections.table.account')}</th>
-              {detailLabel !== undefined && <th className={classes.column}>{detailLabel}</th>}
-              <th className={classes.column}>{t('connections.table.id')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, name, detail, problem }) => (
-              <tr key={id}>
-                <td>
-                  <Radio
-                    id={`account-${id}`}
-                    name="account"
-                    value={id}
-                    checked={selected === id}
-                    disabled={problem != null}
-                    onChange={() => setSelected(id)}
-                    aria-label={t('connections.table.select', { name })}
-                  />
-                </td>
-                <td>
-                  <label htmlFor={`account-${id}`}>{name}</label>
-                  <Text className={classes.folded} size="xs" c="dimmed">
-                    {[detail, numberOf(id)].filter((text) => text !== null).join(' · ')}
+      <PlainTable>
+        <thead>
+          <tr>
+            <th style={{ width: 40 }}>
+              <VisuallyHidden>{t('connections.table.choice')}</VisuallyHidden>
+            </th>
+            <th>{t('connections.table.account')}</th>
+            {detailLabel !== undefined && <th className={classes.column}>{detailLabel}</th>}
+            <th className={classes.column}>{t('connections.table.id')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, name, detail, problem }) => (
+            <tr key={id}>
+              <td>
+                <Radio
+                  id={`account-${id}`}
+                  name="account"
+                  value={id}
+                  checked={selected === id}
+                  disabled={problem != null}
+                  onChange={() => setSelected(id)}
+                  aria-label={t('connections.table.select', { name })}
+                />
+              </td>
+              <td>
+                <label htmlFor={`account-${id}`}>{name}</label>
+                <Text className={classes.folded} size="xs" c="dimmed">
+                  {[detail, numberOf(id)].filter((text) => text !== null).join(' · ')}
+                </Text>
+                {problem != null && (
+                  <Text size="xs" c="red">
+                    {problem}
                   </Text>
-                  {problem != null && (
-                    <Text size="xs" c="red">
-                      {problem}
-                    </Text>
-                  )}
-                </td>
-                {detailLabel !== undefined && (
-                  <td className={classes.column}>{detail ?? t('controls.none')}</td>
                 )}
-                <td className={`numbers ${classes.column}`}>{numberOf(id)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              </td>
+              {detailLabel !== undefined && (
+                <td className={classes.column}>{detail ?? t('controls.none')}</td>
+              )}
+              <td className={classes.column}>{numberOf(id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
       {shown.length === 0 && <Text c="dimmed">{t('controls.noMatch')}</Text>}
       {matching.length > size && (
         <Pagination total={Math.ceil(matching.length / size)} value={page} onChange={setPage} size="sm" />

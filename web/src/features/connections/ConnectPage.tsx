@@ -11,6 +11,7 @@ import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
 import { PLATFORMS } from './places.ts';
+import { Page } from '../../ui/Page.tsx';
 
 type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
 
@@ -46,7 +47,7 @@ export function ConnectPage({ platform, code, state }: Props) {
     mutate({ code, state });
   }, [code, state, mutate]);
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader title={t(`connections.${platform}.name`)} />
       {granted && !finish.isError && (
         <Stack>
@@ -69,6 +70,6 @@ export function ConnectPage({ platform, code, state }: Props) {
           {t('connections.callback.back')}
         </ButtonLink>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConnectButton } from './ConnectButton.tsx';
@@ -33,9 +33,7 @@ export function NoAccounts({ platform, title, help, letter, looking, onLook }: P
       <Button variant="default" mt={8} onClick={() => clipboard.copy(letter)}>
         {t(clipboard.copied ? 'connections.letter.copied' : 'connections.letter.copy')}
       </Button>
-      <span className="visually-hidden" role="status">
-        {clipboard.copied ? t('connections.letter.copied') : ''}
-      </span>
+      <VisuallyHidden role="status">{clipboard.copied ? t('connections.letter.copied') : ''}</VisuallyHidden>
       {clipboard.error !== null && (
         <Text size="sm" c="var(--mantine-color-error)">
           {t('connections.letter.failed')}

@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Platform = 'facebook' | 'google';
 export type ConnectionState =
@@ -63,7 +64,7 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
   const name = t(`connections.${platform}.name`);
   const again = state === 'needsPermission' ? t('connections.askAgain') : t('connections.reconnect');
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-label={name}>
+    <CardStack aria-label={name}>
       <Group justify="space-between">
         <Title order={3}>{name}</Title>
         <StatusBadge tone={tones[state]} label={t(`connections.state.${state}`)} />
@@ -98,6 +99,6 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
         onConfirm={() => disconnect.mutate()}
         onClose={() => setAsking(false)}
       />
-    </Stack>
+    </CardStack>
   );
 }

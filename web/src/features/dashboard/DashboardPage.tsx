@@ -22,6 +22,7 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { dashboardPage, firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
 import { ReportsOverview } from './ReportsOverview.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
+import { Page } from '../../ui/Page.tsx';
 
 const CreateCampaignDialog = lazy(() =>
   whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
@@ -40,7 +41,7 @@ export function DashboardPage() {
   const { waits, ...steps } = useFirstSteps();
   usePrefetchQuery(reportsOverviewQuery());
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         title={t('dashboard.title')}
         text={t('dashboard.hello', { name: user.first_name })}
@@ -105,6 +106,6 @@ export function DashboardPage() {
           <CreateCampaignDialog opened={creating} onClose={() => setCreating(false)} />
         </Suspense>
       )}
-    </div>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 type Props = {
   title: string;
@@ -19,7 +20,7 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
   const id = useId();
   const { data, error, refetch } = asked;
   return (
-    <section className="card" style={{ overflow: 'clip' }} aria-labelledby={id}>
+    <Card style={{ overflow: 'clip' }} aria-labelledby={id}>
       <Group justify="space-between" p="md">
         <Title order={2} id={id}>
           {title}
@@ -37,6 +38,6 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
         </Group>
       )}
       {data !== undefined && data.count > 0 && children}
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,8 @@ import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { PLATFORMS } from '../connections/places.ts';
 import type { FirstSteps } from './use-first-steps.ts';
+import { CardStack } from '../../ui/Card.tsx';
+import typography from '../../ui/typography.module.css';
 
 /**
  * First steps by the kind of property: apartment companies start with a building, agents and brokerages with
@@ -43,13 +45,13 @@ export function GettingStarted({ begins, done }: Props) {
     focusTitle();
   }
   return (
-    <Stack className="card" p="md" component="section" aria-labelledby="getting-started" gap="md">
+    <CardStack p="md" aria-labelledby="getting-started">
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Title order={2} id="getting-started">
             {t('dashboard.start.title')}
           </Title>
-          <Text size="sm" c="dimmed" className="numbers">
+          <Text size="sm" c="dimmed" className={typography.numbers}>
             {t('dashboard.start.progress', { done: finished, count: steps.length })}
           </Text>
         </div>
@@ -85,6 +87,6 @@ export function GettingStarted({ begins, done }: Props) {
           </Group>
         ))}
       </Stack>
-    </Stack>
+    </CardStack>
   );
 }

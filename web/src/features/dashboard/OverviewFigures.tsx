@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReportsOverview } from '#contract/reports.ts';
 import { overviewFigures } from './overview-figures.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './OverviewFigures.module.css';
 
 /** Shows the figures of all campaigns. A sample has to be recognizable as one. */
@@ -14,7 +15,7 @@ export function OverviewFigures({ of, sample = false }: { of: ReportsOverview; s
         {overviewFigures(of).map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={`numbers ${classes.value}`}>{value}</dd>
+            <dd className={`${typography.numbers} ${classes.value}`}>{value}</dd>
             {note !== undefined && <dd className={classes.note}>{note}</dd>}
           </div>
         ))}

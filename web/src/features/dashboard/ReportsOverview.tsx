@@ -7,13 +7,15 @@ import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
 import { reportsOverviewQuery } from './queries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PlainBadge } from '../../ui/PlainBadge.tsx';
 
 /** Shows the recent figures of all campaigns, or a marked sample before the first figures arrive. */
 export function ReportsOverview() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reportsOverviewQuery());
   return (
-    <section className="card" aria-labelledby="reports-overview">
+    <Card aria-labelledby="reports-overview">
       <Group justify="space-between" align="flex-start" p="md" gap="xs">
         <div>
           <Title order={2} id="reports-overview">
@@ -35,7 +37,7 @@ export function ReportsOverview() {
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingFigures />}
       {data !== undefined && (data.as_of === null ? <Sample of={data} /> : <OverviewFigures of={data} />)}
-    </section>
+    </Card>
   );
 }
 
@@ -58,7 +60,7 @@ function Sample({ of }: { of: Overview }) {
   return (
     <Stack gap={0}>
       <Group px="md" pb="sm" gap="sm">
-        <span className="badge badge-yellow">{t('dashboard.overview.sampleBadge')}</span>
+        <PlainBadge color="yellow">{t('dashboard.overview.sampleBadge')}</PlainBadge>
         <Text size="sm">{t('dashboard.overview.sample')}</Text>
       </Group>
       <OverviewFigures of={{ ...of, ...sample }} sample />

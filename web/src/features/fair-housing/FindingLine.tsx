@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
 import type { FairHousingFinding } from '#domain/fair-housing/index.ts';
+import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './FindingLine.module.css';
 
 const looks = {
@@ -18,10 +19,10 @@ export function FindingLine({ finding }: { finding: FairHousingFinding }) {
   const { color, icon: Icon } = looks[severity];
   return (
     <div className={classes.line}>
-      <span className={`badge badge-${color}`}>
+      <PlainBadge color={color}>
         <Icon size={14} aria-hidden />
         {t(`fairHousing.level.${severity}`)}
-      </span>
+      </PlainBadge>
       <div className={classes.words}>
         <Text size="sm">
           <Text span inherit fw={600}>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +28,7 @@ export function FoundWording({ text, state, olderPersonsCommunity, own, id }: Pr
   const [count] = useDebouncedValue(findings.length, limits.searchDebounceMs * 2);
   return (
     <>
-      <span className="visually-hidden" role="status">
-        {count > 0 && t('fairHousing.count', { count })}
-      </span>
+      <VisuallyHidden role="status">{count > 0 && t('fairHousing.count', { count })}</VisuallyHidden>
       {findings.length > 0 && (
         <Stack gap={8} id={id}>
           <Stack

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
@@ -101,9 +101,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
           </Button>
         </Group>
       )}
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import classes from './ImageField.module.css';
 import { useDragPlace } from '../../ui/drag-place.ts';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   image: Image;
@@ -28,7 +29,7 @@ export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRe
   return (
     <Box component="li" className={classes.tile} data-wide={width > height || undefined} {...dragging}>
       <img src={image.thumbnail} alt={name} title={name} draggable={false} />
-      <Text size="xs" c="dimmed" className="numbers" ta="center">
+      <Text size="xs" c="dimmed" className={typography.numbers} ta="center">
         {width} × {height}
       </Text>
       {small && (

@@ -1,6 +1,7 @@
 import { CloseButton, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { forgetUpload, type Upload } from './uploads.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './ImageField.module.css';
 
 /** Shows the progress of an upload. */
@@ -12,13 +13,13 @@ export function UploadTile({ upload: { key, file, state, sent } }: { upload: Upl
   return (
     <li className={classes.tile} data-wide>
       <div className={classes.waiting}>
-        <Text size="xs" className="truncate" title={name} w="100%">
+        <Text size="xs" truncate title={name} w="100%">
           {name}
         </Text>
         <Progress.Root size="md" w="100%">
           <Progress.Section value={percent} aria-label={t(`images.${doing}`, { name })} />
         </Progress.Root>
-        <Text size="xs" c="dimmed" className="numbers">
+        <Text size="xs" c="dimmed" className={typography.numbers}>
           {percent} %
         </Text>
       </div>

@@ -17,6 +17,7 @@ import { emptyListing, listingForm } from './listing-form-values.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { propertyQuery } from '../properties/queries.ts';
 import { listingKind } from './listing-kind.ts';
+import { Page } from '../../ui/Page.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -49,7 +50,7 @@ export function NewListingPage() {
     },
   });
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader title={t('listings.formTitle')} above={<BackToList of="listings" />} />
       {typed !== undefined && (
         <Alert color="yellow" mb="lg" role="alert">
@@ -62,6 +63,6 @@ export function NewListingPage() {
         submitLabel={t('listings.create')}
         onCancel={() => void router.navigate({ to: '/listings' })}
       />
-    </div>
+    </Page>
   );
 }

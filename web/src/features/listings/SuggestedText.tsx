@@ -1,6 +1,6 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { textLength, textLimit, type TextType } from '#domain/ad/ad-text.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import { anotherIdea } from './another-idea.ts';
+import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './SuggestedText.module.css';
 
 type Props = {
@@ -49,7 +51,7 @@ export function SuggestedText({ id, platform, type, option, shown, number, besid
         )}
       </div>
       <span
-        className={`${classes.counter} numbers`}
+        className={`${classes.counter} ${typography.numbers}`}
         aria-label={t('listings.texts.counter', { used: textLength(shown), max: textLimit(platform, type) })}
         role="img"
       >
@@ -65,7 +67,7 @@ export function SuggestedText({ id, platform, type, option, shown, number, besid
             aria-busy={other.isPending}
             onClick={() => (other.isPending ? undefined : other.mutate())}
           >
-            <IconRefresh size={16} className={other.isPending ? 'turning' : undefined} />
+            <RefreshIcon turning={other.isPending} />
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t(clipboard.copied ? 'listings.texts.copied' : 'listings.texts.copy')}>
@@ -79,9 +81,7 @@ export function SuggestedText({ id, platform, type, option, shown, number, besid
             {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>
         </Tooltip>
-        <span className="visually-hidden" role="status">
-          {clipboard.copied ? t('listings.texts.copied') : ''}
-        </span>
+        <VisuallyHidden role="status">{clipboard.copied ? t('listings.texts.copied') : ''}</VisuallyHidden>
       </Group>
     </li>
   );

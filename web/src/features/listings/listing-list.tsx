@@ -5,6 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import { formatDollars } from '../../ui/formats.ts';
 import type { PropertyList } from '../properties/property-list.ts';
 import { listingKind } from './listing-kind.ts';
+import typography from '../../ui/typography.module.css';
 
 export const listingList: PropertyList<ListingRow> = {
   kind: listingKind,
@@ -20,15 +21,15 @@ export const listingList: PropertyList<ListingRow> = {
       cell: ({ type, property_type: propertyType }) => (
         <>
           {t(`listings.${type}`)}
-          <div className="dimmed">{propertyType}</div>
+          <div className={typography.dimmed}>{propertyType}</div>
         </>
       ),
     },
     { label: () => t('listings.column.size'), cell: (row) => sizeOf(row) || t('controls.none') },
     {
       label: () => t('listings.column.price'),
-      className: 'right',
-      style: { whiteSpace: 'nowrap' },
+      right: true,
+      className: typography.oneLine,
       cell: priceOf,
     },
     { label: () => t('listings.column.agent'), cell: ({ agent }) => agent ?? t('controls.none') },

@@ -15,6 +15,9 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { organizationBuildingsQuery } from './queries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './OrganizationPage.module.css';
 
 type Row = z.infer<typeof organizationBuilding>;
@@ -26,7 +29,7 @@ export function BuildingsSection({ page, onPage }: Props) {
   useLastPage(data?.count, page, onPage);
   const wide = useIsWide();
   return (
-    <section className="card" aria-labelledby="organization-buildings">
+    <Card aria-labelledby="organization-buildings">
       <Title order={2} id="organization-buildings" p="md">
         {t('organizations.buildings.title')}
       </Title>
@@ -47,44 +50,42 @@ export function BuildingsSection({ page, onPage }: Props) {
           <TableFooter count={data.count} page={page} onPage={onPage} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   return (
-    <div className="scroll-x">
-      <table className="table table-hover">
-        <thead>
-          <tr>
-            <th>{t('organizations.buildings.column.name')}</th>
-            <th>{t('organizations.buildings.column.place')}</th>
-            <th className="right">{t('organizations.buildings.column.price')}</th>
-            <th>{t('organizations.buildings.column.bedrooms')}</th>
+    <PlainTable hover>
+      <thead>
+        <tr>
+          <th>{t('organizations.buildings.column.name')}</th>
+          <th>{t('organizations.buildings.column.place')}</th>
+          <th data-right>{t('organizations.buildings.column.price')}</th>
+          <th>{t('organizations.buildings.column.bedrooms')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td style={{ maxWidth: 200 }}>
+              <BuildingName row={row} />
+            </td>
+            <td>
+              {row.city}, {row.state}
+              {row.neighborhood !== '' && <div className={typography.dimmed}>{row.neighborhood}</div>}
+            </td>
+            <td data-right style={{ whiteSpace: 'nowrap' }}>
+              {priceOf(row)}
+            </td>
+            <td style={{ minWidth: 150 }}>
+              {row.bedroom_count === '' ? t('controls.none') : row.bedroom_count}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td style={{ maxWidth: 200 }}>
-                <BuildingName row={row} />
-              </td>
-              <td>
-                {row.city}, {row.state}
-                {row.neighborhood !== '' && <div className="dimmed">{row.neighborhood}</div>}
-              </td>
-              <td className="right" style={{ whiteSpace: 'nowrap' }}>
-                {priceOf(row)}
-              </td>
-              <td style={{ minWidth: 150 }}>
-                {row.bedroom_count === '' ? t('controls.none') : row.bedroom_count}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
@@ -94,10 +95,10 @@ function Cards({ rows }: { rows: readonly Row[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           <BuildingName row={row} />
-          <span className="dimmed">
+          <span className={typography.dimmed}>
             {[row.neighborhood, row.city, row.state].filter((part) => part !== '').join(', ')}
           </span>
-          <span className="numbers">
+          <span className={typography.numbers}>
             {[priceOf(row), row.bedroom_count].filter((part) => part !== '').join(' · ')}
           </span>
         </li>
@@ -112,7 +113,11 @@ function BuildingName({ row }: { row: Row }) {
       <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
         {row.name}
       </AnchorLink>
-      {row.url !== '' && <div className="dimmed truncate">{row.url.replace(/^https?:\/\//, '')}</div>}
+      {row.url !== '' && (
+        <div className={`${typography.dimmed} ${typography.truncate}`}>
+          {row.url.replace(/^https?:\/\//, '')}
+        </div>
+      )}
     </div>
   );
 }

@@ -25,6 +25,8 @@ import { infoBody, infoSchema, infoTexts, infoValues, type InfoValues } from './
 import { InfoFields, useInfoLabels } from './InfoFields.tsx';
 import { organizationToEditQuery } from './queries.ts';
 import { useSaveOrganization } from './save-organization.ts';
+import { Page } from '../../ui/Page.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 
 /** Edits the details of a brokerage or an apartment company that its campaigns show. */
 export function DetailsPage() {
@@ -32,7 +34,7 @@ export function DetailsPage() {
   const user = useUser();
   const { data, error, refetch } = useQuery(organizationToEditQuery(user.organization_id ?? ''));
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader
         title={t('organizations.detailsTitle')}
         text={data?.name}
@@ -50,7 +52,7 @@ export function DetailsPage() {
         </Text>
       )}
       {data !== undefined && <LoadedDetails organization={data} />}
-    </div>
+    </Page>
   );
 }
 
@@ -118,7 +120,7 @@ function LoadedDetails({ organization }: { organization: Organization }) {
           }}
         />
       )}
-      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="logo">
+      <CardStack aria-labelledby="logo">
         <Title order={2} id="logo">
           {t('organizations.logo.title')}
         </Title>
@@ -149,8 +151,8 @@ function LoadedDetails({ organization }: { organization: Organization }) {
         ) : (
           <Text c="dimmed">{t('organizations.info.ownerOnly')}</Text>
         )}
-      </Stack>
-      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="information">
+      </CardStack>
+      <CardStack aria-labelledby="information">
         <Title order={2} id="information">
           {t('organizations.info.title')}
         </Title>
@@ -164,8 +166,8 @@ function LoadedDetails({ organization }: { organization: Organization }) {
             </Group>
           </Stack>
         </SmallFormShell>
-      </Stack>
-      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="photos">
+      </CardStack>
+      <CardStack aria-labelledby="photos">
         <div>
           <Title order={2} id="photos">
             {t('organizations.photos.title')}
@@ -195,7 +197,7 @@ function LoadedDetails({ organization }: { organization: Organization }) {
             );
           }}
         />
-      </Stack>
+      </CardStack>
       <LeaveGuard dirty={isDirty || photos !== null} submitting={isSubmitting} />
     </Stack>
   );

@@ -1,9 +1,10 @@
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 import classes from './OrganizationPage.module.css';
 
 /**
@@ -48,7 +49,7 @@ export function InfoCard({ organization }: { organization: Organization }) {
         ]),
   ];
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="information">
+    <CardStack aria-labelledby="information">
       <Title order={2} id="information">
         {t('organizations.info.title')}
       </Title>
@@ -56,6 +57,6 @@ export function InfoCard({ organization }: { organization: Organization }) {
         <img src={logo.preview} alt={t('organizations.logo.alt', { name })} className={classes.logo} />
       )}
       <Facts facts={facts} />
-    </Stack>
+    </CardStack>
   );
 }

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconMail, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InviteStatus } from '#domain/organization-kinds.ts';
+import { PlainBadge } from '../../ui/PlainBadge.tsx';
 
 const looks = {
   Sent: { color: 'blue', icon: IconMail },
@@ -12,9 +13,9 @@ export function InviteBadge({ status }: { status: InviteStatus }) {
   const { t } = useTranslation();
   const { color, icon: Icon } = looks[status];
   return (
-    <span className={`badge badge-${color}`}>
+    <PlainBadge color={color}>
       <Icon size={14} aria-hidden />
       {t(`organizations.users.status.${status}`)}
-    </span>
+    </PlainBadge>
   );
 }

@@ -14,6 +14,7 @@ import { InfoCard } from './InfoCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { organizationQuery } from './queries.ts';
 import { UsersSection } from './UsersSection.tsx';
+import { Page } from '../../ui/Page.tsx';
 import classes from './OrganizationPage.module.css';
 
 type Pages = { buildings: number; users: number };
@@ -32,7 +33,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
       resetScroll: false,
     });
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         title={data?.name ?? user.organization_name ?? t('organizations.title')}
         text={data === undefined ? '\u00a0' : t(`organizations.kinds.${data.kind}`)}
@@ -60,7 +61,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
           <UsersSection page={pages.users} onPage={(users) => go({ users })} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { CardStack } from '../../ui/Card.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import classes from './OrganizationPage.module.css';
 
@@ -9,7 +10,7 @@ type Props = { photos: readonly Image[]; mayAdd: boolean };
 export function PhotosCard({ photos, mayAdd }: Props) {
   const { t } = useTranslation();
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="photos">
+    <CardStack aria-labelledby="photos">
       <Title order={2} id="photos">
         {t('organizations.photos.title')}
       </Title>
@@ -32,6 +33,6 @@ export function PhotosCard({ photos, mayAdd }: Props) {
           ))}
         </ul>
       )}
-    </Stack>
+    </CardStack>
   );
 }

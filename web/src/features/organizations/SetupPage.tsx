@@ -18,6 +18,7 @@ import { Brand } from '../../ui/Brand.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { PageTitle } from '../accounts/PageTitle.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 
 /**
  * Creates the organization once: its kind, its name and, except for agents, its place. Prefilled from the
@@ -82,7 +83,7 @@ export function SetupPage() {
         {t('accounts.setup.text')}
       </Text>
       <SmallFormShell small={small} labels={labels} guard>
-        <Stack gap="lg" className="card" p="lg">
+        <CardStack gap="lg">
           <Controller
             control={control}
             name="kind"
@@ -122,7 +123,7 @@ export function SetupPage() {
           <Button type="submit" size="md" loading={isSubmitting}>
             {t('accounts.setup.submit')}
           </Button>
-        </Stack>
+        </CardStack>
       </SmallFormShell>
     </Container>
   );

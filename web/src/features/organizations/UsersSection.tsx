@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -16,6 +16,9 @@ import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { InviteBadge } from './InviteBadge.tsx';
 import { organizationUsersQuery } from './queries.ts';
 import { UserActions } from './UserActions.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './OrganizationPage.module.css';
 
 const InviteDialog = lazy(() => whenOnline(() => import('./InviteDialog.tsx')));
@@ -33,7 +36,7 @@ export function UsersSection({ page, onPage }: Props) {
   const owner = isOwner(role);
   const Shown = wide ? Rows : Cards;
   return (
-    <section className="card" aria-labelledby="organization-users">
+    <Card aria-labelledby="organization-users">
       <Group justify="space-between" p="md">
         <Title order={2} id="organization-users">
           {t('organizations.users.title')}
@@ -62,7 +65,7 @@ export function UsersSection({ page, onPage }: Props) {
           <InviteDialog onClose={() => setInviting(false)} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -71,44 +74,42 @@ type ListProps = { users: readonly OrganizationUser[]; owner: boolean };
 function Rows({ users, owner }: ListProps) {
   const { t } = useTranslation();
   return (
-    <div className="scroll-x">
-      <table className="table table-hover">
-        <thead>
-          <tr>
-            <th>{t('organizations.users.column.name')}</th>
-            <th>{t('organizations.users.column.email')}</th>
-            <th>{t('organizations.users.column.role')}</th>
-            <th>{t('organizations.users.column.status')}</th>
+    <PlainTable hover>
+      <thead>
+        <tr>
+          <th>{t('organizations.users.column.name')}</th>
+          <th>{t('organizations.users.column.email')}</th>
+          <th>{t('organizations.users.column.role')}</th>
+          <th>{t('organizations.users.column.status')}</th>
+          {owner && (
+            <th>
+              <VisuallyHidden>{t('organizations.users.column.actions')}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <td>
+              <UserName user={user} />
+            </td>
+            <td>
+              <EmailText email={user.email} />
+            </td>
+            <td>{t(`accounts.roles.${user.role}`)}</td>
+            <td>
+              <InviteBadge status={user.invite_status} />
+            </td>
             {owner && (
-              <th>
-                <span className="visually-hidden">{t('organizations.users.column.actions')}</span>
-              </th>
+              <td data-right style={{ paddingBlock: 6 }}>
+                <UserActions user={user} />
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <td>
-                <UserName user={user} />
-              </td>
-              <td>
-                <EmailText email={user.email} />
-              </td>
-              <td>{t(`accounts.roles.${user.role}`)}</td>
-              <td>
-                <InviteBadge status={user.invite_status} />
-              </td>
-              {owner && (
-                <td className="right" style={{ paddingBlock: 6 }}>
-                  <UserActions user={user} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
@@ -122,7 +123,7 @@ function Cards({ users, owner }: ListProps) {
             <UserName user={user} />
             <InviteBadge status={user.invite_status} />
           </Group>
-          <span className="dimmed">
+          <span className={typography.dimmed}>
             <EmailText email={user.email} /> · {t(`accounts.roles.${user.role}`)}
           </span>
           {owner && <UserActions user={user} />}
@@ -140,7 +141,7 @@ function UserName({ user }: { user: OrganizationUser }) {
       <Text component="span" fw={500}>
         {user.first_name} {user.last_name}
       </Text>
-      {user.id === id && <span className="dimmed"> ({t('organizations.users.you')})</span>}
+      {user.id === id && <span className={typography.dimmed}> ({t('organizations.users.you')})</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Container, Group, Stack, Text } from '@mantine/core';
-import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
 import classes from './OutboxPage.module.css';
 
 /** Shows the outbox: stored emails as they would have looked when sent. */
@@ -32,7 +34,7 @@ export function OutboxPage() {
         actions={
           <Button
             variant="default"
-            leftSection={<IconRefresh size={16} className={isFetching ? 'turning' : undefined} />}
+            leftSection={<RefreshIcon turning={isFetching} />}
             onClick={() => void refetch()}
           >
             {t('outbox.refresh')}
@@ -42,9 +44,9 @@ export function OutboxPage() {
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="rows" rows={5} />}
       {data !== undefined && shown === undefined && (
-        <div className="card">
+        <Card>
           <EmptyState icon={IconMail} title={t('outbox.empty')} />
-        </div>
+        </Card>
       )}
       {shown !== undefined && (
         <div className={classes.columns}>
@@ -65,7 +67,7 @@ export function OutboxPage() {
                     {mail.subject}
                   </Text>
                   <Group justify="space-between" gap="xs" wrap="nowrap" component="span">
-                    <Text size="xs" c="dimmed" component="span" className="truncate">
+                    <Text size="xs" c="dimmed" component="span" truncate>
                       {t('outbox.to', { address: mail.to })}
                     </Text>
                     <Text size="xs" c="dimmed" component="span" style={{ flex: 'none' }}>

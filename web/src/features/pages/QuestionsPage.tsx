@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { questions, type Question } from '../../i18n/en/questions.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSupport } from './WithSupport.tsx';
+import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './QuestionsPage.module.css';
 
 /** Shows questions and answers. The address contains the open question. */
@@ -46,7 +47,7 @@ export function QuestionsPage({ section }: { section?: string }) {
                   {question.title}
                 </Text>
                 {question.steps === undefined && (
-                  <span className="badge badge-gray">{t('pages.questions.coming')}</span>
+                  <PlainBadge color="gray">{t('pages.questions.coming')}</PlainBadge>
                 )}
               </span>
             </Accordion.Control>

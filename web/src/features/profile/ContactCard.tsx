@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
@@ -6,6 +6,7 @@ import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 
 const ContactDialog = lazy(() => whenOnline(() => import('./ContactDialog.tsx')));
 
@@ -31,7 +32,7 @@ export function ContactCard({ unsaved }: { unsaved: boolean }) {
     { label: t('profile.contact.bio'), value: user.bio, missing },
   ];
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="contact">
+    <CardStack aria-labelledby="contact">
       <Group justify="space-between">
         <Title order={2} id="contact">
           {t('profile.contact.title')}
@@ -51,7 +52,7 @@ export function ContactCard({ unsaved }: { unsaved: boolean }) {
           <ContactDialog unsaved={unsaved} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </Stack>
+    </CardStack>
   );
 }
 

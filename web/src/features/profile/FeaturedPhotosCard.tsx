@@ -1,10 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { useUser } from '../../session/session-store.ts';
 import { PhotosForm } from '../images/PhotosForm.tsx';
 import { useSaveUser } from './save-user.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Props = {
   draft: readonly string[] | null;
@@ -16,7 +17,7 @@ export function FeaturedPhotosCard({ draft, onDraft }: Props) {
   const user = useUser();
   const save = useSaveUser(false);
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="featured-photos">
+    <CardStack aria-labelledby="featured-photos">
       <div>
         <Title order={2} id="featured-photos">
           {t('profile.photos.title')}
@@ -37,6 +38,6 @@ export function FeaturedPhotosCard({ draft, onDraft }: Props) {
           onDraft((now) => (now?.join() === ids.join() ? null : now));
         }}
       />
-    </Stack>
+    </CardStack>
   );
 }

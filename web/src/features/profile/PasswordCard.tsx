@@ -1,8 +1,9 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 const PasswordDialog = lazy(() => whenOnline(() => import('./PasswordDialog.tsx')));
 
@@ -11,7 +12,7 @@ export function PasswordCard() {
   const { acted_by: actedBy } = useUser();
   const [changing, setChanging] = useState(false);
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="password" align="flex-start">
+    <CardStack aria-labelledby="password" align="flex-start">
       <div>
         <Title order={2} id="password">
           {t('profile.password.title')}
@@ -30,6 +31,6 @@ export function PasswordCard() {
           <PasswordDialog onClose={() => setChanging(false)} />
         </Suspense>
       )}
-    </Stack>
+    </CardStack>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 const InviteDialog = lazy(() => whenOnline(() => import('../organizations/InviteDialog.tsx')));
 
@@ -15,7 +16,7 @@ export function PeopleCard() {
   const [inviting, setInviting] = useState(false);
   if (!isOwner(role)) return null;
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="people" align="flex-start">
+    <CardStack aria-labelledby="people" align="flex-start">
       <div>
         <Title order={2} id="people">
           {t('profile.people.title')}
@@ -37,6 +38,6 @@ export function PeopleCard() {
           <InviteDialog onClose={() => setInviting(false)} />
         </Suspense>
       )}
-    </Stack>
+    </CardStack>
   );
 }

@@ -1,16 +1,17 @@
-import { Stack, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session-store.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useSaveUser } from './save-user.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 export function PhotoCard({ unsaved }: { unsaved: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
   const save = useSaveUser(unsaved);
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="photo">
+    <CardStack aria-labelledby="photo">
       <Title order={2} id="photo">
         {t('profile.photo.title')}
       </Title>
@@ -22,6 +23,6 @@ export function PhotoCard({ unsaved }: { unsaved: boolean }) {
         round
         onSave={(id) => save({ main_photo: id }, t('profile.alerts.avatarUpdated'))}
       />
-    </Stack>
+    </CardStack>
   );
 }

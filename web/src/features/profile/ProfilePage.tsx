@@ -13,6 +13,7 @@ import { FeaturedPhotosCard } from './FeaturedPhotosCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
+import { Page } from '../../ui/Page.tsx';
 import classes from './ProfilePage.module.css';
 
 type Platform = 'facebook' | 'google';
@@ -34,7 +35,7 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
       replace: true,
     });
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         title={t('profile.title')}
         text={`${user.first_name} ${user.last_name} · ${user.email}`}
@@ -53,6 +54,6 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
         </div>
       </div>
       <LeaveGuard dirty={unsaved} submitting={false} />
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,13 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
 export function FormSection({ title, text, children }: Props) {
   const id = useId();
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby={id}>
+    <CardStack aria-labelledby={id}>
       <div>
         <Title order={2} id={id}>
           {title}
@@ -18,6 +19,6 @@ export function FormSection({ title, text, children }: Props) {
         )}
       </div>
       {children}
-    </Stack>
+    </CardStack>
   );
 }

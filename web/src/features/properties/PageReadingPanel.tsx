@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { ReadingAmenities } from './ReadingAmenities.tsx';
 import { ReadingOffer } from './ReadingOffer.tsx';
 import { ReadingPictures } from './ReadingPictures.tsx';
 import { usePageReading, type ReadingOptions } from './use-page-reading.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Props<Values extends FieldValues, Sent> = ReadingOptions<Values, Sent> & { startOpen: boolean };
 
@@ -24,7 +25,7 @@ export function PageReadingPanel<Values extends FieldValues, Sent>({
     found.offers.some(({ taken }) => taken) || found.tags.taken.length > 0 || found.pictures.taken.length > 0;
   if (dismissed || (found.openCount === 0 && !touched)) return null;
   return (
-    <Stack className="card" p="lg" mb="lg" gap="md" component="section" aria-labelledby={id}>
+    <CardStack mb="lg" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} id={id}>
@@ -73,6 +74,6 @@ export function PageReadingPanel<Values extends FieldValues, Sent>({
           {t(opened ? 'properties.reading.fold' : 'properties.reading.review')}
         </Button>
       </Group>
-    </Stack>
+    </CardStack>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Progress, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Initialization } from '#contract/property.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { StepList } from '../../ui/StepList.tsx';
+import { CardStack } from '../../ui/Card.tsx';
 
 type Property = { name: string; initialization: Initialization };
 
@@ -66,7 +67,7 @@ function Steps({ property: { name, initialization } }: { property: Property }) {
   const { steps } = initialization;
   const over = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
   return (
-    <Stack className="card" p="lg" mb="lg" gap="sm" role="status">
+    <CardStack mb="lg" gap="sm" role="status">
       <Title order={2}>{t('properties.preparation.title', { name })}</Title>
       <Text c="dimmed">{t('properties.preparation.text')}</Text>
       <Progress.Root>
@@ -84,6 +85,6 @@ function Steps({ property: { name, initialization } }: { property: Property }) {
           note,
         }))}
       />
-    </Stack>
+    </CardStack>
   );
 }

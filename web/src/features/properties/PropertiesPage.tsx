@@ -19,6 +19,8 @@ import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { PropertyTable } from './PropertyTable.tsx';
 import type { PropertyList, PropertyRow } from './property-list.ts';
 import { propertiesQuery } from './queries.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 type Props<Row extends PropertyRow> = { list: PropertyList<Row>; place: OrderedSearch };
 
@@ -55,7 +57,7 @@ export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<R
     </ButtonLink>
   );
   return (
-    <div className="page">
+    <Page>
       <PageHeader title={t(`${name}.title`)} actions={never ? undefined : add} />
       {!never && (
         <Group mb="md" gap="sm">
@@ -69,7 +71,7 @@ export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<R
           <SortSelect {...order} />
         </Group>
       )}
-      <div className="card">
+      <Card>
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <LoadingRows />}
         {never && (
@@ -98,8 +100,8 @@ export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<R
             <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
           </>
         )}
-      </div>
-    </div>
+      </Card>
+    </Page>
   );
 }
 

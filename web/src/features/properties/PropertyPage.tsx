@@ -17,6 +17,7 @@ import { DeleteProperty } from './DeleteProperty.tsx';
 import { isPreparing, Preparation } from './Preparation.tsx';
 import type { PropertyKind } from './property-kind.ts';
 import { propertyQuery } from './queries.ts';
+import { Page } from '../../ui/Page.tsx';
 
 type Parts<Stored extends Property> = {
   kind: PropertyKind<Stored>;
@@ -42,14 +43,14 @@ export function PropertyPage<Stored extends Property>({ id, ...parts }: Parts<St
   }, [gone, kind, router, t]);
   if (data !== undefined) return <LoadedProperty property={data} {...parts} />;
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader title={t(`${kind.list}.column.name`)} above={<BackToList of={kind.list} />} />
       {error === null || gone ? (
         <LoadingRows as="cards" rows={4} height={220} />
       ) : (
         <FailurePanel error={error} onRetry={() => void refetch()} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -65,7 +66,7 @@ function LoadedProperty<Stored extends Property>({ property, kind, Edit, Below }
   if (preparing && !watched) setWatched(true);
   const { id, name, address, city, state, zip_code: zip } = property;
   return (
-    <div className="page page-narrow">
+    <Page look="narrow">
       <PageHeader
         above={<BackToList of={kind.list} />}
         title={name}
@@ -114,6 +115,6 @@ function LoadedProperty<Stored extends Property>({ property, kind, Edit, Below }
         onClose={() => setDeleting(false)}
         onDeleted={() => router.navigate({ to: `/${kind.list}`, ignoreBlocker: true })}
       />
-    </div>
+    </Page>
   );
 }

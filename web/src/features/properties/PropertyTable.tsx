@@ -1,14 +1,17 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Ordering } from '../../ordering.ts';
 import { AnchorLink } from '../../shell/links.tsx';
+import { ActionsHead } from '../../ui/table/ActionsHead.tsx';
 import { CardList } from '../../ui/table/CardList.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
 import { SortHeader } from '../../ui/table/SortHeader.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { PreparationBadge } from './PreparationBadge.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
 import type { PropertyList, PropertyRow } from './property-list.ts';
+import typography from '../../ui/typography.module.css';
 
 type Props<Row extends PropertyRow> = {
   list: PropertyList<Row>;
@@ -27,44 +30,40 @@ function Rows<Row extends PropertyRow>({ list, rows, order }: Props<Row>) {
   const { kind, columns, minWidth } = list;
   const name = t(`${kind.list}.column.name`);
   return (
-    <div className="scroll-x">
-      <table className="table table-hover" style={{ minWidth }}>
-        <thead>
-          <tr>
-            {order === undefined ? <th>{name}</th> : <SortHeader label={name} sortKey="name" {...order} />}
-            {columns.map(({ label, className }) => (
-              <th key={label()} className={className}>
-                {label()}
-              </th>
-            ))}
-            <th>{t('properties.column.state')}</th>
-            <th style={{ width: 52 }}>
-              <span className="visually-hidden">{t('properties.column.actions')}</span>
+    <PlainTable hover minWidth={minWidth}>
+      <thead>
+        <tr>
+          {order === undefined ? <th>{name}</th> : <SortHeader label={name} sortKey="name" {...order} />}
+          {columns.map(({ label, right, className }) => (
+            <th key={label()} className={className} data-right={right}>
+              {label()}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td style={{ maxWidth: 320, minWidth: 220 }}>
-                <PropertyName list={list} row={row} />
-              </td>
-              {columns.map(({ label, cell, className, style }) => (
-                <td key={label()} className={className} style={style}>
-                  {cell(row)}
-                </td>
-              ))}
-              <td>
-                <PreparationBadge status={row.initializing_status} />
-              </td>
-              <td>
-                <PropertyActions kind={kind} row={row} />
-              </td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th>{t('properties.column.state')}</th>
+          <ActionsHead label={t('properties.column.actions')} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <Box component="td" miw={220} maw={320}>
+              <PropertyName list={list} row={row} />
+            </Box>
+            {columns.map(({ label, cell, right, className, maxWidth }) => (
+              <Box component="td" key={label()} className={className} data-right={right} maw={maxWidth}>
+                {cell(row)}
+              </Box>
+            ))}
+            <td>
+              <PreparationBadge status={row.initializing_status} />
+            </td>
+            <td>
+              <PropertyActions kind={kind} row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
@@ -78,7 +77,7 @@ function Cards<Row extends PropertyRow>({ list, rows }: Props<Row>) {
             <PropertyActions kind={list.kind} row={row} />
           </Group>
           <Group justify="space-between" align="flex-end" wrap="nowrap" gap="xs">
-            <Text size="sm" c="dimmed" className="numbers">
+            <Text size="sm" c="dimmed" className={typography.numbers}>
               {list
                 .facts(row)
                 .filter((fact) => fact !== null && fact !== '')
@@ -102,11 +101,11 @@ function PropertyName<Row extends PropertyRow>({ list, row }: { list: PropertyLi
           params={{ id: row.id }}
           fw={500}
           display="block"
-          className="truncate"
+          className={typography.truncate}
         >
           {row.name}
         </AnchorLink>
-        <Text size="xs" c="dimmed" className="truncate">
+        <Text size="xs" c="dimmed" truncate>
           {row.address}, {row.city}
         </Text>
       </div>

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Initialization } from '#contract/property.ts';
 import type { Ordering } from '../../ordering.ts';
 import type { PropertyKind } from './property-kind.ts';
@@ -25,8 +25,9 @@ export type PropertyList<Row extends PropertyRow> = {
   columns: readonly {
     label: () => string;
     cell: (row: Row) => ReactNode;
+    right?: boolean;
     className?: string;
-    style?: CSSProperties;
+    maxWidth?: number;
   }[];
   minWidth?: number;
   /** Facts of a card on a phone; empty ones are left out. */

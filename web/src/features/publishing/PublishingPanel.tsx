@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Collapse, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Collapse, Group, Progress, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Publishing } from '#contract/publishing.ts';
 import { dateIn } from '#domain/plain-date.ts';
+import { CardStack } from '../../ui/Card.tsx';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ButtonLink } from '../../shell/links.tsx';
@@ -18,6 +19,7 @@ import { doneTitle } from './done-title.ts';
 import { PublishingSteps } from './PublishingSteps.tsx';
 import { publishingQuery } from './queries.ts';
 import { StoppedPublishing } from './StoppedPublishing.tsx';
+import typography from '../../ui/typography.module.css';
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
@@ -92,13 +94,13 @@ function Running({ publishing }: { publishing: Publishing }) {
   const goesOn = until === null ? '' : formatSoon(until, new Date(now));
   return (
     // Screen readers announce only the changed parts.
-    <Stack ref={card} className={`card ${classes.running}`} p="lg" gap="sm" role="status" aria-atomic={false}>
+    <CardStack ref={card} className={classes.running} gap="sm" role="status" aria-atomic={false}>
       <Title order={2}>{t(`publishing.title.${kind}`)}</Title>
       <Text c="dimmed">{t('publishing.text')}</Text>
       {steps.length > 0 && (
         <>
           <Progress value={(done / steps.length) * 100} aria-label={t(`publishing.title.${kind}`)} />
-          <Text size="sm" c="dimmed" className="numbers">
+          <Text size="sm" c="dimmed" className={typography.numbers}>
             {t('publishing.progress', { done, total: steps.length })}
           </Text>
         </>
@@ -113,7 +115,7 @@ function Running({ publishing }: { publishing: Publishing }) {
       <div aria-live="off">
         <PublishingSteps steps={steps} />
       </div>
-    </Stack>
+    </CardStack>
   );
 }
 

@@ -11,6 +11,7 @@ import { formatDate, formatMoment } from '../../ui/formats.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { useLastGiven } from '../../ui/dialogs/use-last-given.ts';
 import { orphansQuery } from './queries.ts';
+import page from '../../ui/page.module.css';
 
 type Props = { orphans: readonly Orphan[]; checkedAt: string | null };
 
@@ -62,7 +63,7 @@ function OrphanCard({ orphan, onRemove }: { orphan: Orphan; onRemove: (() => voi
   const { name, network, kind, campaign, removing, problem } = orphan;
   const kinds: Record<string, string> = t('reconciling.kind', { returnObjects: true });
   return (
-    <Group className="card" p="md" justify="space-between" align="flex-start" gap="sm">
+    <Group className={page.card} p="md" justify="space-between" align="flex-start" gap="sm">
       <div>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from '../dashboard/OverviewFigures.tsx';
 import { overviewQuery } from './queries.ts';
 import type { Range } from './report-range.ts';
+import { Card } from '../../ui/Card.tsx';
 
 /** Shows the sums of all campaigns. The sum of one page of the list would have no meaning. */
 export function AllTogether({ range }: { range: Range }) {
@@ -14,7 +15,7 @@ export function AllTogether({ range }: { range: Range }) {
   // The days of the displayed figures: those of the previous range stay until the new ones arrive.
   const { start_date: from, end_date: to } = data ?? { start_date: range.from, end_date: range.to };
   return (
-    <section className="card" aria-labelledby="all-together" style={{ marginBottom: 16 }}>
+    <Card aria-labelledby="all-together" style={{ marginBottom: 16 }}>
       <div style={{ padding: '16px 16px 4px' }}>
         <Title order={2} id="all-together" fz={15} lh="1.375rem">
           {t('reportList.all')}
@@ -33,6 +34,6 @@ export function AllTogether({ range }: { range: Range }) {
       )}
       {data === undefined && error === null && <LoadingFigures />}
       {data !== undefined && <OverviewFigures of={data} />}
-    </section>
+    </Card>
   );
 }

@@ -9,7 +9,6 @@ import { say } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
-import './print.css';
 import { reportQuery } from './queries.ts';
 import { ReportHead } from './ReportHead.tsx';
 import { ReportNotices } from './ReportNotices.tsx';
@@ -19,6 +18,8 @@ import { ReportToolbar } from './ReportToolbar.tsx';
 import { comparisonOf, shownTab } from './report-place.ts';
 import { defaultRange, isComplete, presetRange } from './report-range.ts';
 import { readRange, type ReportSearch } from './report-search.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 type Props = { campaign: Campaign; today: string; search: ReportSearch; wanted: ReportTab };
 
@@ -67,7 +68,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
 
   if (!launched) return <NeverLaunched campaign={campaign} />;
   return (
-    <div className="page report">
+    <Page look="report">
       <ReportHead {...{ campaign, report, range, compare, tab }} />
       <ReportToolbar
         {...{ campaign, place, range, compare, report, tab }}
@@ -76,11 +77,11 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
       />
       <ReportNotices report={report} tab={tab} switched={gaveWay} />
       {!complete ? (
-        <div className="card">
+        <Card>
           <Text p="xl" ta="center" c="dimmed" role="status">
             {[...invalid.map((value) => say('dateInvalid', { value })), t('reports.bothDates')].join('. ')}
           </Text>
-        </div>
+        </Card>
       ) : (
         <>
           {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
@@ -95,6 +96,6 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }

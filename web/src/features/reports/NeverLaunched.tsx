@@ -8,19 +8,21 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 /** Describes the future report of a campaign that was never launched. */
 export function NeverLaunched({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         above={<BackToList of="reports" />}
         title={campaign.name}
         badge={<StatusBadge {...statusView(campaign)} />}
         text={t('reports.title')}
       />
-      <div className="card">
+      <Card>
         <EmptyState
           icon={IconChartBar}
           title={t('reports.noCampaignYet')}
@@ -32,7 +34,7 @@ export function NeverLaunched({ campaign }: { campaign: Campaign }) {
             </ButtonLink>
           }
         />
-      </div>
-    </div>
+      </Card>
+    </Page>
   );
 }

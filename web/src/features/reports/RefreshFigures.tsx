@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../ui/formats.ts';
+import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
+import page from '../../ui/page.module.css';
 
 type Props = { id: string; report: CampaignReport | undefined; tab: ReportTab };
 
@@ -44,10 +46,10 @@ export function RefreshFigures({ id, report, tab }: Props) {
         {error !== null && ` ${t('reports.notAsked', { problem: error.message })}`}
       </Text>
       <Button
-        className="not-printed"
+        className={page.notPrinted}
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconRefresh size={14} className={refreshing ? 'turning' : undefined} />}
+        leftSection={<RefreshIcon size={14} turning={refreshing} />}
         disabled={refreshing}
         onClick={() => {
           setPressed(true);

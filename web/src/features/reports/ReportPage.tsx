@@ -12,6 +12,7 @@ import { LoadedReport } from './LoadedReport.tsx';
 import { tabOf } from './report-place.ts';
 import type { ReportSearch } from './report-search.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { Page } from '../../ui/Page.tsx';
 
 /** Shows the report of a campaign. Specified: an unknown tab in the address is an error. */
 export function ReportPage({ id, search }: { id: string; search: ReportSearch }) {
@@ -24,18 +25,18 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
   const failed = [campaign, today].find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined) {
     return (
-      <div className="page">
+      <Page>
         <PageHeader title={t('reports.title')} above={<BackToList of="reports" />} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
-      </div>
+      </Page>
     );
   }
   if (campaign.data === undefined || today.data === undefined) {
     return (
-      <div className="page">
+      <Page>
         <PageHeader title={t('reports.title')} above={<BackToList of="reports" />} />
         <ReportSkeleton />
-      </div>
+      </Page>
     );
   }
   return <LoadedReport campaign={campaign.data} today={today.data.today} search={search} wanted={tab} />;

@@ -10,6 +10,8 @@ import { Outcomes } from './charts/Outcomes.tsx';
 import { PartBars } from './charts/PartBars.tsx';
 import { wasDelivered } from './report-values.ts';
 import { SpendShare } from './charts/SpendShare.tsx';
+import { Card } from '../../ui/Card.tsx';
+import page from '../../ui/page.module.css';
 
 type Props = {
   report: CampaignReport;
@@ -40,7 +42,7 @@ export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }:
       <KeyFigures summary={section.summary} before={before?.summary} />
       <DailyChart section={section} before={before?.analytics} shown={shown} onShown={onShown} />
       {tab !== 'overall' && outcomes}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className="printed-pair">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={page.pair}>
         {tab === 'overall' && outcomes}
         {tab === 'overall' && <SpendShare report={report} />}
         <PartBars kind="age" items={section.age} />
@@ -54,20 +56,20 @@ export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }:
 function NotRead({ reading }: { reading: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="card">
+    <Card>
       <EmptyState
         icon={IconChartBar}
         title={t('reports.notRead.title')}
         text={t(reading ? 'reports.notRead.reading' : 'reports.notRead.waiting')}
       />
-    </div>
+    </Card>
   );
 }
 
 function NothingDelivered({ overall, onSinceStart }: { overall: boolean; onSinceStart?: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="card">
+    <Card>
       <EmptyState
         icon={IconChartBar}
         title={t('reports.empty')}
@@ -86,6 +88,6 @@ function NothingDelivered({ overall, onSinceStart }: { overall: boolean; onSince
           )
         }
       />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '#contract/reports.ts';
 import { AnchorLink } from '../../shell/links.tsx';
@@ -12,6 +12,8 @@ import { statusView } from '../campaigns/campaign-status-view.ts';
 import type { ReportOrdering } from './report-place.ts';
 import type { Range } from './report-range.ts';
 import { writeMoney } from './report-values.ts';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './ReportTable.module.css';
 
 type Props = {
@@ -44,51 +46,51 @@ export function ReportTable(props: Props) {
 function Rows({ rows, range, ordering, onOrdering }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="scroll-x">
-      <table className="table table-hover">
-        <caption className="visually-hidden">
+    <PlainTable hover>
+      <caption>
+        <VisuallyHidden>
           {t('reportList.caption', {
             from: formatDayOfYear(range.from),
             to: formatDayOfYear(range.to),
           })}
-        </caption>
-        <thead>
-          <tr>
-            <SortHeader label={t('reportList.column.name')} sortKey="name" {...{ ordering, onOrdering }} />
-            {columns.map((column) =>
-              'sortKey' in column ? (
-                <SortHeader
-                  key={column.name}
-                  className="right"
-                  label={t(`reportList.column.${column.name}`)}
-                  sortKey={column.sortKey}
-                  downFirst
-                  {...{ ordering, onOrdering }}
-                />
-              ) : (
-                <th key={column.name} className="right">
-                  {t(`reportList.column.${column.name}`)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody ref={followRowLink}>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className={classes.name}>
-                <Name row={row} range={range} />
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <SortHeader label={t('reportList.column.name')} sortKey="name" {...{ ordering, onOrdering }} />
+          {columns.map((column) =>
+            'sortKey' in column ? (
+              <SortHeader
+                key={column.name}
+                right
+                label={t(`reportList.column.${column.name}`)}
+                sortKey={column.sortKey}
+                downFirst
+                {...{ ordering, onOrdering }}
+              />
+            ) : (
+              <th key={column.name} data-right>
+                {t(`reportList.column.${column.name}`)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody ref={followRowLink}>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className={classes.name}>
+              <Name row={row} range={range} />
+            </td>
+            {columns.map((column) => (
+              <td key={column.name} data-right>
+                {written(row, column, t('controls.none'))}
               </td>
-              {columns.map((column) => (
-                <td key={column.name} className="right numbers">
-                  {written(row, column, t('controls.none'))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
@@ -104,7 +106,7 @@ function Cards({ rows, range }: Props) {
               {columns.map((column) => (
                 <div key={column.name}>
                   <dt>{t(`reportList.column.${column.name}`)}</dt>
-                  <dd className="numbers">{written(row, column, t('controls.none'))}</dd>
+                  <dd className={typography.numbers}>{written(row, column, t('controls.none'))}</dd>
                 </div>
               ))}
             </dl>

@@ -7,6 +7,7 @@ import { channelHues } from './charts/channel-hues.ts';
 import { ChannelSwatch } from './charts/ChannelSwatch.tsx';
 import type { ShownMetrics } from './charts/DailyChart.tsx';
 import { ReportSectionView } from './ReportSectionView.tsx';
+import page from '../../ui/page.module.css';
 import classes from './ReportTabs.module.css';
 
 type Props = {
@@ -40,7 +41,7 @@ export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
         ))}
       </ScrolledTabs>
       {reportTabs.map((name) => (
-        <Tabs.Panel key={name} value={name} aria-busy={stale} className={stale ? 'stale' : undefined}>
+        <Tabs.Panel key={name} value={name} aria-busy={stale} className={stale ? page.stale : undefined}>
           <ReportSectionView {...{ report, tab: name, shown, onSinceStart }} onShown={setShown} />
         </Tabs.Panel>
       ))}

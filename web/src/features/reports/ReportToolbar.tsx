@@ -8,6 +8,7 @@ import type { Comparison } from './report-place.ts';
 import { RangePicker } from './RangePicker.tsx';
 import { RefreshFigures } from './RefreshFigures.tsx';
 import type { Place, Range } from './report-range.ts';
+import page from '../../ui/page.module.css';
 
 type Props = {
   campaign: Campaign;
@@ -28,12 +29,12 @@ export function ReportToolbar({ campaign, place, range, compare, report, tab, on
   const other = report?.compared_with ?? null;
   return (
     <Stack gap="sm" mb="md">
-      <Group justify="space-between" gap="sm" className="not-printed">
+      <Group justify="space-between" gap="sm" className={page.notPrinted}>
         <RangePicker range={range} place={place} onChange={onRange} />
         <CompareSelect compare={compare} onCompare={onCompare} />
       </Group>
       {report !== undefined && (
-        <Text size="sm" className="only-printed">
+        <Text size="sm" className={page.onlyPrinted}>
           {t(`reportTabs.${tab}`)}: {days({ from: report.start_date, to: report.end_date })}
         </Text>
       )}

@@ -24,24 +24,26 @@ import { orderingOf, orderings, type ReportOrdering } from './report-place.ts';
 import { isComplete, lastMonth, type Range } from './report-range.ts';
 import { readRange, type ReportsSearch } from './report-search.ts';
 import { ReportTable } from './ReportTable.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 /** Lists the figures of all launched campaigns, with links to their reports. */
 export function ReportsPage({ search }: { search: ReportsSearch }) {
   const { t } = useTranslation();
   const today = useQuery(todayQuery());
   return (
-    <div className="page">
+    <Page>
       <PageHeader title={t('reportList.title')} text={t('reportList.text')} />
       {today.data === undefined && today.error !== null && (
         <FailurePanel error={today.error} onRetry={() => void today.refetch()} />
       )}
       {today.data === undefined && today.error === null && (
-        <div className="card">
+        <Card>
           <LoadingRows />
-        </div>
+        </Card>
       )}
       {today.data !== undefined && <Reports search={search} today={today.data.today} />}
-    </div>
+    </Page>
   );
 }
 
@@ -99,7 +101,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
           />
         )}
       </Group>
-      <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
+      <Card stale={isPlaceholderData}>
         {!complete && (
           <EmptyState
             icon={IconChartBar}
@@ -127,7 +129,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
             <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
           </>
         )}
-      </div>
+      </Card>
     </>
   );
 }
@@ -135,7 +137,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
 function NeverLaunched() {
   const { t } = useTranslation();
   return (
-    <div className="card">
+    <Card>
       <EmptyState
         icon={IconChartBar}
         title={t('reportList.never')}
@@ -143,6 +145,6 @@ function NeverLaunched() {
         example={t('reportList.example', { returnObjects: true })}
         action={<ButtonLink to="/campaigns">{t('reportList.toCampaigns')}</ButtonLink>}
       />
-    </div>
+    </Card>
   );
 }

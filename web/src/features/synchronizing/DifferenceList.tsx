@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Difference } from '#contract/synchronizing.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { formatDate } from '../../ui/formats.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './DifferenceList.module.css';
 
 type Props = {
@@ -119,6 +120,6 @@ function TurnOff({ difference, what, turnOff }: TurnOffProps) {
 
 function Side({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation();
-  if (texts.length === 0) return <dd className="dimmed">{t('synchronizing.nothing')}</dd>;
+  if (texts.length === 0) return <dd className={typography.dimmed}>{t('synchronizing.nothing')}</dd>;
   return <dd style={{ whiteSpace: 'pre-line' }}>{texts.join('\n')}</dd>;
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { networkSyncQuery } from './queries.ts';
 import { readCampaign } from './read-campaign.ts';
+import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
@@ -39,7 +40,7 @@ export function GoogleSyncButton({ campaign, onCampaign }: Props) {
       <Button
         variant="default"
         size="xs"
-        leftSection={<IconRefresh size={16} className={sync.isPending ? 'turning' : undefined} />}
+        leftSection={<RefreshIcon turning={sync.isPending} />}
         disabled={reason !== null || sync.isPending}
         onClick={() => sync.mutate()}
       >

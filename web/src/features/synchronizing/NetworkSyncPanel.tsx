@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ import { formatMoment } from '../../ui/formats.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { networkSyncQuery } from './queries.ts';
 import { readCampaign } from './read-campaign.ts';
+import { CardStack } from '../../ui/Card.tsx';
+import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
 
 const Differences = lazy(() =>
   whenOnline(async () => ({ default: (await import('./Differences.tsx')).Differences })),
@@ -28,7 +30,7 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
     return error === null ? null : <FailurePanel error={error} onRetry={() => void refetch()} />;
   const open = data.differences.filter(({ ignored }) => !ignored).length;
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="network-sync">
+    <CardStack aria-labelledby="network-sync">
       <Group justify="space-between" align="flex-start" gap="sm">
         <div style={{ flex: '1 1 260px' }}>
           <Title order={2} size={open > 0 ? 'h2' : 'md'} id="network-sync">
@@ -65,7 +67,7 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
           <Differences campaign={campaign} differences={data.differences} onCampaign={onCampaign} />
         </Suspense>
       )}
-    </Stack>
+    </CardStack>
   );
 }
 
@@ -95,7 +97,7 @@ function ReadAgain({ id, running, label, onCampaign }: ReadProps) {
     <Button
       size="xs"
       variant="default"
-      leftSection={<IconRefresh size={16} className={busy ? 'turning' : undefined} />}
+      leftSection={<RefreshIcon turning={busy} />}
       disabled={busy}
       onClick={() => read.mutate()}
     >

@@ -9,6 +9,8 @@ import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { ToolName } from '../../shell/menu/tools.ts';
+import { Card } from '../../ui/Card.tsx';
+import page from '../../ui/page.module.css';
 import classes from './ToolPage.module.css';
 
 /** Shows an external tool in a frame, or the configuration that it needs. */
@@ -24,7 +26,7 @@ export function ToolPage({ name }: { name: ToolName }) {
       {data === undefined && error === null && <LoadingRows as="cards" rows={1} height={240} />}
       {url != null && <Frame key={url} url={url} title={title} />}
       {url === null && (
-        <div className="card">
+        <Card>
           <EmptyState icon={IconPlugConnectedX} title={t('pages.tools.noAddress', { name: title })} />
           <Text c="dimmed" ta="center" maw={520} mx="auto" mt={-40} pb={56} px="md">
             <Trans
@@ -33,7 +35,7 @@ export function ToolPage({ name }: { name: ToolName }) {
               components={{ setting: <Code /> }}
             />
           </Text>
-        </div>
+        </Card>
       )}
     </div>
   );
@@ -52,7 +54,7 @@ function Frame({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState(false);
   return (
-    <div className={`card ${classes.stage}`}>
+    <div className={`${page.card} ${classes.stage}`}>
       <iframe
         className={classes.frame}
         src={url}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import type { BuildingFormState } from '../buildings/use-building-form.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { buildingPricesQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
+import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
 
 type Props = { id: string; form: BuildingFormState; connected: boolean };
 
@@ -51,7 +52,7 @@ export function FollowedPrices({ id, form, connected }: Props) {
             size="xs"
             disabled={!connected}
             aria-busy={sync.isPending}
-            leftSection={<IconRefresh size={14} className={sync.isPending ? 'turning' : undefined} />}
+            leftSection={<RefreshIcon size={14} turning={sync.isPending} />}
             onClick={() => !sync.isPending && sync.mutate()}
           >
             {t(sync.isPending ? 'yardi.panel.syncing' : 'yardi.panel.sync')}

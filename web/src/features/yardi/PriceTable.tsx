@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { BuildingFormState } from '../buildings/use-building-form.ts';
 import { writeInto } from '../properties/form-writer.ts';
 import { isUsed, withPrices } from './price-rows.ts';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import typography from '../../ui/typography.module.css';
 
 type Price = YardiPrices['prices'][number];
 type Props = { prices: readonly Price[]; form: BuildingFormState };
@@ -36,15 +38,15 @@ export function PriceTable({ prices, form }: Props) {
 function Table({ prices, used, onUse }: ListProps) {
   const { t } = useTranslation();
   return (
-    <table className="table table-dense">
+    <PlainTable dense>
       <thead>
         <tr>
           <th>{t('yardi.panel.column.type')}</th>
-          <th className="right">{t('yardi.panel.column.min')}</th>
-          <th className="right">{t('yardi.panel.column.max')}</th>
-          <th className="right">{t('yardi.panel.column.units')}</th>
+          <th data-right>{t('yardi.panel.column.min')}</th>
+          <th data-right>{t('yardi.panel.column.max')}</th>
+          <th data-right>{t('yardi.panel.column.units')}</th>
           <th>
-            <span className="visually-hidden">{t('yardi.panel.column.use')}</span>
+            <VisuallyHidden>{t('yardi.panel.column.use')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -52,18 +54,16 @@ function Table({ prices, used, onUse }: ListProps) {
         {prices.map((price) => (
           <tr key={price.kind_id}>
             <td>{price.label}</td>
-            <td className="right">{formatDollars(price.min_price)}</td>
-            <td className="right">{formatDollars(price.max_price)}</td>
-            <td className="right">
-              {price.units === 0 ? t('yardi.panel.fromPlans') : formatNumber(price.units)}
-            </td>
-            <td className="right">
+            <td data-right>{formatDollars(price.min_price)}</td>
+            <td data-right>{formatDollars(price.max_price)}</td>
+            <td data-right>{price.units === 0 ? t('yardi.panel.fromPlans') : formatNumber(price.units)}</td>
+            <td data-right>
               <Use price={price} used={used(price)} onUse={onUse} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -73,7 +73,7 @@ function Lines({ prices, used, onUse }: ListProps) {
     <Group key={price.kind_id} justify="space-between" gap="xs">
       <div>
         <Text fw={500}>{price.label}</Text>
-        <Text size="sm" c="dimmed" className="numbers">
+        <Text size="sm" c="dimmed" className={typography.numbers}>
           {formatDollars(price.min_price)} – {formatDollars(price.max_price)} ·{' '}
           {price.units === 0 ? t('yardi.panel.fromPlans') : t('yardi.panel.free', { count: price.units })}
         </Text>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { yardiConnectionQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
+import { CardStack } from '../../ui/Card.tsx';
 
 const ConnectDialog = lazy(() => whenOnline(() => import('./ConnectDialog.tsx')));
 
@@ -24,7 +25,7 @@ export function YardiCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(yardiConnectionQuery());
   return (
-    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="yardi">
+    <CardStack aria-labelledby="yardi">
       <Group justify="space-between">
         <Title order={2} id="yardi">
           {t('yardi.title')}
@@ -34,7 +35,7 @@ export function YardiCard() {
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="rows" rows={1} height={96} />}
       {data !== undefined && <Loaded connection={data} />}
-    </Stack>
+    </CardStack>
   );
 }
 

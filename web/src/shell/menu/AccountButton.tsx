@@ -23,10 +23,10 @@ export function AccountButton({ compact = false }: { compact?: boolean }) {
     <button type="button" className={classes.account}>
       <Face size={28} />
       <span className={classes.who}>
-        <Text component="span" fw={500} className="truncate">
+        <Text component="span" fw={500} truncate>
           {name}
         </Text>
-        <Text component="span" size="xs" c="dimmed" className="truncate">
+        <Text component="span" size="xs" c="dimmed" truncate>
           {user.organization_name}
         </Text>
         <VisuallyHidden>{t('shell.nav.account')}</VisuallyHidden>

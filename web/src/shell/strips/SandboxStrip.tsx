@@ -2,6 +2,8 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configurationQuery } from '../../api/configuration.ts';
+import page from '../../ui/page.module.css';
+import classes from './SandboxStrip.module.css';
 
 /** Strip on every page while the sandbox replaces the networks. */
 export function SandboxStrip() {
@@ -11,17 +13,13 @@ export function SandboxStrip() {
   return (
     <Group
       component="aside"
-      className="sandbox-strip"
+      className={`${classes.strip} ${page.notPrinted}`}
+      data-sandbox
       aria-label="Sandbox"
       justify="center"
       gap="md"
       px="md"
       py={6}
-      style={{
-        background: 'light-dark(#fff3d6, #3a2f14)',
-        color: 'light-dark(#5c3d00, #ffd98a)',
-        borderBottom: '1px solid light-dark(#f0d9a4, #57461d)',
-      }}
     >
       <Text size="xs" fw={500} inherit>
         {t('shell.sandbox.strip')}

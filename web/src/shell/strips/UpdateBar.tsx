@@ -16,7 +16,7 @@ export default function UpdateBar() {
   const { data: server } = useQuery(versionQuery());
   if (server === undefined || !needsUpdate(webVersion, server)) return null;
   return (
-    <section className={`${classes.bar} update-bar`} aria-label={t('pages.update.label')}>
+    <section className={classes.bar} data-update aria-label={t('pages.update.label')}>
       <Text role="status" size="sm" fw={500} inherit>
         {t('pages.update.text')}
       </Text>

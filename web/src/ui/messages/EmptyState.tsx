@@ -1,6 +1,7 @@
 import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainBadge } from '../PlainBadge.tsx';
 import classes from './EmptyState.module.css';
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
@@ -44,7 +45,7 @@ function Example({ icon: Icon, name, about }: { icon: Icon; name: string; about:
           {about}
         </Text>
       </div>
-      <span className="badge badge-gray">{t('controls.example')}</span>
+      <PlainBadge color="gray">{t('controls.example')}</PlainBadge>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 
@@ -21,9 +21,7 @@ export function SupportCode({ code }: { code: string }) {
       >
         {clipboard.copied ? t('shell.failure.copied') : t('shell.failure.copy')}
       </Button>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Group>
   );
 }

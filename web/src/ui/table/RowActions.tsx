@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MenuOnDemand } from '../dialogs/MenuOnDemand.tsx';
 import type { MenuButton } from '../dialogs/OpenedMenu.tsx';
+import classes from './RowActions.module.css';
 
 type Props = {
   /** Accessible name of the button, including its row. */
@@ -16,7 +17,7 @@ export function RowActions({ label, load, children }: Props) {
     <MenuOnDemand
       load={load}
       button={
-        <button type="button" className="icon-button" aria-label={label}>
+        <button type="button" className={classes.button} aria-label={label}>
           <IconDots size={18} />
         </button>
       }

@@ -1,6 +1,7 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import typography from '../typography.module.css';
 
 type Props = {
   count: number;
@@ -17,7 +18,7 @@ export function TableFooter({ count, page, size = limits.page.size, onPage, flus
   const pages = Math.max(1, Math.ceil(count / size));
   return (
     <Group justify="space-between" px={flush ? 0 : 'md'} py="sm">
-      <Text size="sm" c="dimmed" className="numbers">
+      <Text size="sm" c="dimmed" className={typography.numbers}>
         {t('controls.recordCount', { count })}
       </Text>
       {pages > 1 && <Pagination total={pages} value={page} onChange={onPage} size="sm" />}

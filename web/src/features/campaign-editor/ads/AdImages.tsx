@@ -15,6 +15,7 @@ import { LogoField } from '../images/LogoField.tsx';
 import { PictureStrip } from '../images/PictureStrip.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from '../images/Pictures.module.css';
 
 const PicturesDialog = lazy(() => whenOnline(() => import('../images/PicturesDialog.tsx')));
@@ -61,13 +62,13 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
           <Text fw={600} size="sm" component="h4" m={0}>
             {label}
           </Text>
-          <Text size="xs" c="dimmed" className="numbers">
+          <Text size="xs" c="dimmed" className={typography.numbers}>
             {t('adImages.count', { count: chosen.length, max: limits.adImages[channel] })}
           </Text>
         </Group>
         <AdNeeds channel={channel} />
         {error !== undefined && (
-          <Text size="sm" c="var(--mantine-color-error)" className="pre-line">
+          <Text size="sm" c="var(--mantine-color-error)" className={typography.preLine}>
             {error}
           </Text>
         )}

@@ -10,6 +10,7 @@ import { KeywordRow } from '../keywords/KeywordRow.tsx';
 import { KeywordSuggestions } from '../keywords/KeywordSuggestions.tsx';
 import { RowsInView } from '../keywords/RowsInView.tsx';
 import { useGroupEdit } from '../keywords/use-group-edit.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from '../keywords/Keywords.module.css';
 
 const noKeywords: readonly KeywordOption[] = [];
@@ -92,7 +93,7 @@ export function KeywordTable({ index, path, disabled }: Props) {
             value={filter}
             onChange={(event) => setFilter(event.currentTarget.value)}
           />
-          <Text size="xs" c="dimmed" role="status" className="numbers">
+          <Text size="xs" c="dimmed" role="status" className={typography.numbers}>
             {t('adTexts.keywords.filtered', { shown: shown.length, count: keywords.length })}
           </Text>
         </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -62,9 +62,7 @@ export function CropEditor({ image, subject, frame, onChange, children }: Props)
           {t('adImages.crop.reset')}
         </Button>
       </Stack>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
 }

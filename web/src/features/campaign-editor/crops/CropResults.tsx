@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CroppedPicture } from '../images/CroppedPicture.tsx';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { shapeName } from './shape-name.ts';
+import typography from '../../../ui/typography.module.css';
 
 const widths = { '1:1': 64, '1.91:1': 122, '4:1': 200 } as const;
 
@@ -18,7 +19,7 @@ export function CropResults({ images }: { images: readonly DraftImage[] }) {
         {images.map((image) => (
           <Stack key={image.aspect} gap={2}>
             <CroppedPicture image={image} alt={shapeName(image.aspect)} width={widths[image.aspect]} />
-            <Text size="xs" c="dimmed" className="numbers">
+            <Text size="xs" c="dimmed" className={typography.numbers}>
               {t('adImages.size', image.crop)}
             </Text>
           </Stack>

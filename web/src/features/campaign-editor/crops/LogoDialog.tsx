@@ -15,6 +15,7 @@ import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { useTarget } from '../../campaign-draft/target.ts';
 import { CroppedPicture } from '../images/CroppedPicture.tsx';
 import { croppedLogo } from './logo-crop.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from '../images/Pictures.module.css';
 
 const CropDialog = lazy(() => whenOnline(() => import('./CropDialog.tsx')));
@@ -104,11 +105,11 @@ export default function LogoDialog({ logo, onSave, onClose }: Props) {
                         <span className={classes.facts}>
                           <Group gap={8} wrap="nowrap" component="span">
                             <Radio value={image.id} aria-label={name} />
-                            <Text size="xs" component="span" className="truncate" title={name}>
+                            <Text size="xs" component="span" truncate title={name}>
                               {name}
                             </Text>
                           </Group>
-                          <Text size="xs" c="dimmed" component="span" className="numbers">
+                          <Text size="xs" c="dimmed" component="span" className={typography.numbers}>
                             {t('adImages.size', image)}
                           </Text>
                         </span>

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconHome, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
@@ -20,7 +20,7 @@ export function OwnPlace({ closed, onAdd }: { closed: boolean; onAdd: (place: Ge
       <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
         <span className={classes.own}>
           <IconHome size={14} aria-hidden />
-          <span className="visually-hidden">{label}: </span>
+          <VisuallyHidden>{label}: </VisuallyHidden>
           {placeName(place)}
         </span>
       </Tooltip>

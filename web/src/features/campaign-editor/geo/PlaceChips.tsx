@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { placeName } from './places.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Props = {
   places: readonly Geotarget[];
@@ -33,7 +34,7 @@ export function PlaceChips({ places, closed, onRemove, onClear }: Props) {
   return (
     <Box w="100%">
       <Group justify="space-between" mb={6} mih={30}>
-        <Text size="sm" fw={500} className="numbers">
+        <Text size="sm" fw={500} className={typography.numbers}>
           {t('adPlaces.geo.count', { count: places.length })}
         </Text>
         {!closed && places.length > 1 && (

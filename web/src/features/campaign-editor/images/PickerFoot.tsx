@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { PictureChannel } from '../../campaign-draft/ad-crops.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './Pictures.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function PickerFoot({ channel, count, arriving, onClear, onUse }: Props) 
   const tooMany = count - max;
   return (
     <Group justify="space-between" gap="sm" className={classes.foot}>
-      <Text size="sm" role="status" className="numbers">
+      <Text size="sm" role="status" className={typography.numbers}>
         {arriving > 0
           ? t('images.arriving', { count: arriving })
           : count === 0

@@ -6,6 +6,7 @@ import type { Image } from '#contract/images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { PictureBadges } from './PictureBadges.tsx';
 import { shapeName } from '../crops/shape-name.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './Pictures.module.css';
 
 type Props = {
@@ -49,7 +50,7 @@ export function PickerTile({
               onChange={onToggle}
               aria-label={t('adImages.picker.use', { name })}
             />
-            <Text size="xs" component="span" className="truncate" title={name}>
+            <Text size="xs" component="span" truncate title={name}>
               {name}
             </Text>
           </Group>
@@ -60,7 +61,7 @@ export function PickerTile({
               </Badge>
             ))}
           </PictureBadges>
-          <Text size="xs" c="dimmed" component="span" className="numbers">
+          <Text size="xs" c="dimmed" component="span" className={typography.numbers}>
             {t('adImages.size', image)}
           </Text>
           {missing.map((shape) => (

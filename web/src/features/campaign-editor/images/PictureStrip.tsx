@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -56,9 +57,7 @@ export function PictureStrip({ label, images, isOld, disabled, onChange, onCrop 
           />
         ))}
       </ul>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { AllPreviews } from '../previews/AllPreviews.tsx';
 import { ChannelPreview } from '../previews/ChannelPreview.tsx';
 import { PreviewTools, type PreviewStyle } from '../previews/PreviewTools.tsx';
 import { SheetButton } from '../previews/SheetButton.tsx';
+import { CardStack } from '../../../ui/Card.tsx';
 
 type Props = {
   channel: Channel;
@@ -29,7 +30,7 @@ export function AdPreview({ channel, groupIndex = 0 }: Props) {
   const all = { style, tested, groupIndex, onStyle: setStyle };
   const social = channel === 'facebook' || channel === 'instagram';
   return (
-    <Stack className="card" p="md" gap="sm" component="section" aria-label={t('adPreviews.title')}>
+    <CardStack p="md" gap="sm" aria-label={t('adPreviews.title')}>
       <Group justify="space-between">
         <Title order={3}>{t('adPreviews.title')}</Title>
         {(wide || !unfolded) && (
@@ -55,6 +56,6 @@ export function AdPreview({ channel, groupIndex = 0 }: Props) {
         </>
       )}
       {wide && <SheetButton {...all} />}
-    </Stack>
+    </CardStack>
   );
 }

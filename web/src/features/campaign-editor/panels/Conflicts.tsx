@@ -5,6 +5,7 @@ import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import classes from './Conflicts.module.css';
 import { withValue, type Clash, type Conflict } from '../../campaign-draft/merge.ts';
 import { shownValue, useFieldName } from '../../campaign-draft/shown-value.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Props = {
   conflicts: readonly Conflict[];
@@ -55,7 +56,7 @@ export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
                     <Text size="xs" fw={600}>
                       {t(`campaigns.form.${whose}`)}
                     </Text>
-                    <Text size="sm" className="pre-line">
+                    <Text size="sm" className={typography.preLine}>
                       {shownValue(conflict[whose])}
                     </Text>
                     <Button

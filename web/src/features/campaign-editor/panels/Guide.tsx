@@ -8,6 +8,7 @@ import { goToField } from '../../campaign-draft/place.ts';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { sectionOf, sections, type SectionName } from '../../campaign-draft/sections.ts';
 import { useGuide } from './use-guide.ts';
+import page from '../../../ui/page.module.css';
 
 /** Offers the step-by-step guide and shows its progress. */
 export function GuideHead({ offered }: { offered: boolean }) {
@@ -17,7 +18,7 @@ export function GuideHead({ offered }: { offered: boolean }) {
   if (at === -1 && !offered) return null;
   if (at === -1)
     return (
-      <Group className="card" px="lg" py="sm" gap="sm" justify="space-between">
+      <Group className={page.card} px="lg" py="sm" gap="sm" justify="space-between">
         <Text size="sm">{t('campaigns.form.guide.offer')}</Text>
         <Button
           variant="default"
@@ -31,7 +32,7 @@ export function GuideHead({ offered }: { offered: boolean }) {
     );
   const step = t('campaigns.form.guide.step', { number: at + 1, total: steps.length });
   return (
-    <Group className="card" px="lg" py="sm" gap="sm" justify="space-between">
+    <Group className={page.card} px="lg" py="sm" gap="sm" justify="space-between">
       <Text size="sm" fw={500}>
         {step}
       </Text>
@@ -70,7 +71,7 @@ export function GuideSteps() {
   };
   return (
     <Group justify="space-between">
-      <Text size="sm" role="status" {...(isTold ? { w: '100%' } : { className: 'visually-hidden' })}>
+      <Text size="sm" role="status" {...(isTold ? { w: '100%' } : { pos: 'absolute' })}>
         {isTold && t('campaigns.form.guide.missing', { count: missing.length })}
       </Text>
       {before === undefined ? (

@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
@@ -13,6 +13,7 @@ import { goToField } from '../../campaign-draft/place.ts';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { sectionOf } from '../../campaign-draft/sections.ts';
 import { useLeaveToMend } from '../../campaign-draft/unsaved/shelf-context.ts';
+import { CardStack } from '../../../ui/Card.tsx';
 
 const MOST_SHOWN = 6;
 
@@ -23,7 +24,7 @@ export function ReadyPanel({ posted, campaignId, allowed }: Props) {
   const { t } = useTranslation();
   const { errors, warnings } = useJudged();
   return (
-    <Stack className="card" p="md" gap="sm" component="section" aria-labelledby="ready-title">
+    <CardStack p="md" gap="sm" aria-labelledby="ready-title">
       <Title order={3} id="ready-title">
         {t(posted ? 'campaigns.form.readyPosted' : 'campaigns.form.ready')}
       </Title>
@@ -45,7 +46,7 @@ export function ReadyPanel({ posted, campaignId, allowed }: Props) {
           <ProblemList problems={warnings} />
         </>
       )}
-    </Stack>
+    </CardStack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NavLink, Text } from '@mantine/core';
+import { NavLink, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +86,7 @@ function StateMark({ state }: { state: SectionState }) {
     <Text size="xs" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       <IconAlertTriangle size={14} aria-hidden />
       <span aria-hidden>{state}</span>
-      <span className="visually-hidden">{t('campaigns.form.sectionState.problems', { count: state })}</span>
+      <VisuallyHidden>{t('campaigns.form.sectionState.problems', { count: state })}</VisuallyHidden>
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { AdviceList } from '../strength/AdviceList.tsx';
 import { RefusedAds } from '../strength/RefusedAds.tsx';
 import { StrengthMeter } from '../strength/StrengthMeter.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
+import { CardStack } from '../../../ui/Card.tsx';
 
 const StrengthTables = lazy(() => whenOnline(() => import('../strength/StrengthTables.tsx')));
 
@@ -45,7 +46,7 @@ const Panel = memo(function Panel({ strength, refused }: Props) {
   const { t } = useTranslation();
   const [counted, { toggle }] = useDisclosure(false);
   return (
-    <Stack className="card" p="md" gap="sm" component="section" aria-labelledby="strength-title">
+    <CardStack p="md" gap="sm" aria-labelledby="strength-title">
       <Title order={3} id="strength-title">
         {t('adPreviews.strength.title')}
       </Title>
@@ -69,6 +70,6 @@ const Panel = memo(function Panel({ strength, refused }: Props) {
       <Text size="xs" c="dimmed">
         {t('adPreviews.strength.about')}
       </Text>
-    </Stack>
+    </CardStack>
   );
 });

@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/formats.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { blockedDays, daysFrom } from './blocked-days.ts';
 import { DayField } from './DayField.tsx';
+import typography from '../../../ui/typography.module.css';
 
 const START = 'open_house_run_dates.start_date';
 const END = 'open_house_run_dates.end_date';
@@ -58,7 +59,7 @@ export function OpenHouseDates({ disabled, today }: Props) {
         />
       </SimpleGrid>
       {known && (
-        <Text size="sm" c="dimmed" className="numbers" mt={8}>
+        <Text size="sm" c="dimmed" className={typography.numbers} mt={8}>
           {t('adPlaces.schedule.openDay', { count: daysBetween(start, end) + 1, end: formatDay(end) })}
         </Text>
       )}

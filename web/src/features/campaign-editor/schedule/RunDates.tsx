@@ -8,6 +8,7 @@ import type { Draft } from '../../campaign-draft/draft.ts';
 import { blockedDays, daysFrom } from './blocked-days.ts';
 import { DayField } from './DayField.tsx';
 import { runDays } from './run-figures.ts';
+import typography from '../../../ui/typography.module.css';
 
 const presets = [7, 14, 30, 60];
 const START = 'run_dates.start_date';
@@ -113,7 +114,7 @@ function Result({ run, started }: ResultProps) {
         : undefined;
   if (text === undefined) return null;
   return (
-    <Text size="sm" c="dimmed" className="numbers">
+    <Text size="sm" c="dimmed" className={typography.numbers}>
       {text}
     </Text>
   );

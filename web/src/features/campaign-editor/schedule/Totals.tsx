@@ -6,6 +6,7 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import { dailyTotal } from '../../campaign-draft/daily-total.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { totalsOf } from './run-figures.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './Schedule.module.css';
 
 const monthName = (day: PlainDate) =>
@@ -41,7 +42,7 @@ export function Totals({ today }: { today: PlainDate }) {
         {figures.map(({ label, cents }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numbers">{formatCents(cents)}</dd>
+            <dd className={typography.numbers}>{formatCents(cents)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChannelStrength } from '#domain/ad/ad-strength.ts';
 import { channelLabels } from '#domain/channels.ts';
@@ -37,9 +37,7 @@ export function AdviceList({
             <span className={classes.gain} aria-hidden>
               {t('adPreviews.strength.gain', { points: ofAll(gain) })}
             </span>
-            <span className="visually-hidden">
-              {t('adPreviews.strength.gainSaid', { count: ofAll(gain) })}
-            </span>
+            <VisuallyHidden>{t('adPreviews.strength.gainSaid', { count: ofAll(gain) })}</VisuallyHidden>
             <span>
               <AdviceLink action={action} />
               <Text size="xs" c="dimmed">

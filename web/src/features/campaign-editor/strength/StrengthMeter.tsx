@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { strengthLevel } from '#domain/ad/ad-strength.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './strength.module.css';
 
 /** Shows a score as a word, a number and a bar. */
@@ -12,7 +13,7 @@ export function StrengthMeter({ score }: { score: number }) {
     <div>
       <Group justify="space-between" gap="xs" mb={6}>
         <Text fw={600}>{word}</Text>
-        <Text size="sm" c="dimmed" className="numbers">
+        <Text size="sm" c="dimmed" className={typography.numbers}>
           {t('adPreviews.strength.score', { score })}
         </Text>
       </Group>

@@ -8,6 +8,7 @@ import { channelLabels, channels, type Channel } from '#domain/channels.ts';
 import type { Draft } from '../../campaign-draft/draft.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { channelTexts, newText, writtenTexts, type TextList } from './text-list.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Props = {
   titles: TextList;
@@ -113,7 +114,7 @@ function CopyItem({ lists, channel, onCopy }: ItemProps) {
   return (
     <Menu.Item disabled={fitting === 0} onClick={onCopy}>
       {channelLabels[channel]}
-      <div className="dimmed">
+      <div className={typography.dimmed}>
         {fitting === 0
           ? t('adTexts.copy.nothing')
           : tooLong === 0

@@ -2,6 +2,7 @@ import { IconArrowsShuffle, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { useTranslation } from 'react-i18next';
 import { RowTool } from './RowTool.tsx';
 import type { RowIdeas } from './use-row-ideas.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './TextRow.module.css';
 
 /** Steps through the fetched suggestions of a row. */
@@ -17,7 +18,7 @@ export function IdeaTools({ ideas, label, disabled }: { ideas: RowIdeas; label: 
         disabled={off}
         onClick={ideas.previous}
       />
-      <span className="numbers dimmed">
+      <span className={`${typography.numbers} ${typography.dimmed}`}>
         {at < 0 ? t('adTexts.ideas.left', { count }) : t('adTexts.ideas.position', { at: at + 1, count })}
       </span>
       <RowTool

@@ -5,6 +5,7 @@ import type { DraftText } from '../../campaign-draft/draft.ts';
 import { levelOf } from './counter-level.ts';
 import { rowsOf, type TextList } from './text-list.ts';
 import { TextTag } from './TextTag.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './TextPicker.module.css';
 
 export type Choice = { text: DraftText; on: boolean };
@@ -32,7 +33,7 @@ export function PickerList({ list, choices, onChange }: Props) {
         <Text fw={600} component="span">
           {list.type === 'title' ? t('adTexts.picker.titles') : t('adTexts.picker.descriptions')}
         </Text>{' '}
-        <Text size="sm" c="dimmed" component="span" className="numbers">
+        <Text size="sm" c="dimmed" component="span" className={typography.numbers}>
           {t('adTexts.picker.chosen', { count: chosen, max })}
         </Text>
       </legend>

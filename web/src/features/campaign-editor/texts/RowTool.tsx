@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import motion from '../../../ui/motion.module.css';
 import classes from './TextRow.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function RowTool({ icon: Picture, label, disabled, turning, onClick }: Pr
       disabled={disabled}
       onClick={onClick}
     >
-      <Picture size={16} aria-hidden className={turning === true ? 'turning' : undefined} />
+      <Picture size={16} aria-hidden className={turning === true ? motion.turning : undefined} />
     </button>
   );
 }

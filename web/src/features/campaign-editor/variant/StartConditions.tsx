@@ -10,6 +10,7 @@ import { campaignQuery, todayQuery } from '../../campaigns/queries.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { startConditions, testState } from './start-conditions.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './Variant.module.css';
 
 /** Lists the conditions for starting an A/B test. */
@@ -50,7 +51,7 @@ export function StartConditions() {
             {met[name] ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleX size={18} aria-hidden />}
             {text}
             <VisuallyHidden>{t(met[name] ? 'adTexts.variant.met' : 'adTexts.variant.unmet')}</VisuallyHidden>
-            {!met[name] && now !== null && <span className="dimmed">({now})</span>}
+            {!met[name] && now !== null && <span className={typography.dimmed}>({now})</span>}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownImage } from '#contract/campaigns.ts';
 import { wordDifference } from './word-difference.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './Variant.module.css';
 
 /** Visible content of a variant. */
@@ -83,7 +84,7 @@ function TextPair({ name, a, b, field }: PairProps) {
 
 function Marked({ text, other }: { text: string; other: string }) {
   const { t } = useTranslation();
-  if (text === '') return <span className="dimmed">{t('adTexts.variant.empty')}</span>;
+  if (text === '') return <span className={typography.dimmed}>{t('adTexts.variant.empty')}</span>;
   return (
     <span>
       {wordDifference(text, other).map((piece) => (

@@ -18,6 +18,7 @@ import { BulkEditDialog } from './BulkEditDialog.tsx';
 import type { filterOf } from '../../campaigns/queries.ts';
 import { nothing, type Selection } from '../table/selection.ts';
 import { SelectPage } from '../table/SelectPage.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from '../ListToolbar.module.css';
 
 type Props = {
@@ -51,7 +52,7 @@ export default function BulkBar({ count, page, today, filter, selection, onSelec
     <div className={`${classes.bar} ${classes.bulk}`} role="region" aria-label={t('campaignBulk.label')}>
       <Group gap="xs">
         <SelectPage page={page} list={{ selection, onSelection }} />
-        <span role="status" className="numbers">
+        <span role="status" className={typography.numbers}>
           {t('campaignBulk.selected', { count: chosen })}
         </span>
         {!everything && count > ids.size && count <= most && (
@@ -60,7 +61,7 @@ export default function BulkBar({ count, page, today, filter, selection, onSelec
           </Button>
         )}
         {count > most && (
-          <span className="dimmed">{t('campaignBulk.tooMany', { max: formatNumber(most) })}</span>
+          <span className={typography.dimmed}>{t('campaignBulk.tooMany', { max: formatNumber(most) })}</span>
         )}
       </Group>
       <Group gap="xs">

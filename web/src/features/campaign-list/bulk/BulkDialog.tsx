@@ -18,6 +18,7 @@ import { effectInWords } from './bulk-edit.ts';
 import { namedFirst } from './named-first.ts';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
 import { rowInLists } from '../row-in-lists.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Props = {
   choice: BodyInputOf<typeof campaignBulkRoutes.previewBulk>;
@@ -149,7 +150,7 @@ function Preview({ edit, preview }: PreviewProps) {
   const { named, more } = namedFirst(possible, rows);
   return (
     <>
-      <Text className="numbers">
+      <Text className={typography.numbers}>
         {possible === 0
           ? t(`campaignBulk.none.${edit.action}`)
           : effectInWords(edit, { possible, total: count })}

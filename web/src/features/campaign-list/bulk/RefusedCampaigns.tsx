@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
 import classes from './RefusedCampaigns.module.css';
 
 type Props = { title: string; refused: readonly { id: string; name: string; reason: string }[] };
@@ -17,7 +18,7 @@ export function RefusedCampaigns({ title, refused }: Props) {
         {refused.map(({ id, name, reason }) => (
           <li key={id}>
             <span className={classes.name}>{name === '' ? t('campaignBulk.unknown') : name}</span>
-            <span className="dimmed">{reason}</span>
+            <span className={typography.dimmed}>{reason}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { parseTypedDate } from '#domain/plain-date.ts';
 import { formatDay } from '../../../ui/formats.ts';
 import { runDays } from '../../campaign-editor/schedule/run-figures.ts';
+import typography from '../../../ui/typography.module.css';
 
 /** Unparsed end of a run: a day, or open-ended. */
 export type TypedEnd = { day: string; openEnded: boolean };
@@ -37,7 +38,7 @@ export function EndFields({ typed, onType, today, start, error }: Props) {
         />
       )}
       {days !== null && lastDay !== null && (
-        <Text size="sm" c="dimmed" className="numbers" role="status">
+        <Text size="sm" c="dimmed" className={typography.numbers} role="status">
           {t('campaignList.edit.length', { count: days, end: formatDay(lastDay) })}
         </Text>
       )}

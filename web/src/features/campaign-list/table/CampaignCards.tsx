@@ -13,6 +13,7 @@ import { choose, isChosen } from './selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
+import typography from '../../../ui/typography.module.css';
 
 export function CampaignCards({ rows, list }: TableProps) {
   const page = rows.map(({ id }) => id);
@@ -35,7 +36,7 @@ export function CampaignCards({ rows, list }: TableProps) {
             <StatusBadge {...statusView(row)} />
             <ChannelIcons active={row.channels} />
           </div>
-          <div className={`${classes.figures} dimmed numbers`}>
+          <div className={`${classes.figures} ${typography.dimmed} ${typography.numbers}`}>
             <RunCell row={row} today={list?.today} />
             <div>
               <BudgetCell row={row} today={list?.today} /> {t('campaignList.aDay')}

@@ -7,6 +7,7 @@ import { CampaignMarks } from './CampaignMarks.tsx';
 import { Editable } from '../editing/Editable.tsx';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
+import typography from '../../../ui/typography.module.css';
 
 export function CampaignName({ row, today }: { row: CampaignRow; today: string | undefined }) {
   return (
@@ -28,7 +29,7 @@ export function CampaignName({ row, today }: { row: CampaignRow; today: string |
           )}
         </div>
         {row.property_name !== null && (
-          <div className={`${classes.property} truncate`}>{row.property_name}</div>
+          <div className={`${classes.property} ${typography.truncate}`}>{row.property_name}</div>
         )}
         <CampaignMarks row={row} />
       </div>

@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { t } from '../../../i18n/i18n.ts';
+import { PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { SortHeader } from '../../../ui/table/SortHeader.tsx';
 import { CampaignActions } from '../CampaignActions.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
@@ -18,52 +20,50 @@ export function CampaignRows({ rows, list, columns }: Props) {
   const density = useDensity();
   const page = rows.map(({ id }) => id);
   return (
-    <div className={`scroll-x ${classes.sideways}`}>
-      <table className={`table table-hover ${classes.table} ${classes[density]}`}>
-        <thead>
-          <tr>
-            {list !== undefined && (
-              <th className={classes.selectColumn}>
-                <SelectPage page={page} list={list} />
-              </th>
-            )}
-            <NameHead list={list} />
-            {columns.map((name) => (
-              <ColumnHead key={name} name={name} list={list} />
-            ))}
-            <th className={classes.actionsColumn}>
-              <span className="visually-hidden">{t('campaigns.column.actions')}</span>
+    <PlainTable hover className={`${classes.table} ${classes[density]}`}>
+      <thead>
+        <tr>
+          {list !== undefined && (
+            <th className={classes.selectColumn}>
+              <SelectPage page={page} list={list} />
             </th>
-          </tr>
-        </thead>
-        <tbody ref={followRowLink}>
-          {rows.map((row) => (
-            <tr key={row.id} className={isChosenIn(list, row.id) ? classes.chosen : undefined}>
-              {list !== undefined && (
-                <td className={classes.selectColumn}>
-                  <SelectBox
-                    label={t('campaignList.select.one', { name: campaignName(row) })}
-                    checked={isChosen(list.selection, row.id)}
-                    onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
-                  />
-                </td>
-              )}
-              <td className={classes.nameColumn}>
-                <CampaignName row={row} today={list?.today} />
-              </td>
-              {columns.map((name) => (
-                <td key={name} className={campaignColumns[name].right ? 'right' : undefined}>
-                  {campaignColumns[name].cell(row, list?.today)}
-                </td>
-              ))}
-              <td className={classes.actionsColumn}>
-                <CampaignActions row={row} />
-              </td>
-            </tr>
+          )}
+          <NameHead list={list} />
+          {columns.map((name) => (
+            <ColumnHead key={name} name={name} list={list} />
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th className={classes.actionsColumn}>
+            <VisuallyHidden>{t('campaigns.column.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={followRowLink}>
+        {rows.map((row) => (
+          <tr key={row.id} className={isChosenIn(list, row.id) ? classes.chosen : undefined}>
+            {list !== undefined && (
+              <td className={classes.selectColumn}>
+                <SelectBox
+                  label={t('campaignList.select.one', { name: campaignName(row) })}
+                  checked={isChosen(list.selection, row.id)}
+                  onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
+                />
+              </td>
+            )}
+            <td className={classes.nameColumn}>
+              <CampaignName row={row} today={list?.today} />
+            </td>
+            {columns.map((name) => (
+              <td key={name} data-right={campaignColumns[name].right || undefined}>
+                {campaignColumns[name].cell(row, list?.today)}
+              </td>
+            ))}
+            <td className={classes.actionsColumn}>
+              <CampaignActions row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
@@ -81,12 +81,11 @@ function NameHead({ list }: { list: ListControls | undefined }) {
 
 function ColumnHead({ name, list }: { name: ColumnName; list: ListControls | undefined }) {
   const { label, right, sortKey, upFirst } = campaignColumns[name];
-  if (list === undefined || sortKey === undefined)
-    return <th className={right ? 'right' : undefined}>{label()}</th>;
+  if (list === undefined || sortKey === undefined) return <th data-right={right || undefined}>{label()}</th>;
   const { ordering, onOrdering } = list;
   return (
     <SortHeader
-      className={right ? 'right' : undefined}
+      right={right}
       label={label()}
       sortKey={sortKey}
       downFirst={upFirst === undefined}

@@ -6,6 +6,7 @@ import type { CampaignOrdering } from '../../campaigns/campaign-ordering.ts';
 import { CampaignRows } from './CampaignRows.tsx';
 import { useShownColumns } from '../../campaigns/list-view.ts';
 import type { Selection } from './selection.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './CampaignTable.module.css';
 
 /** Sorting, selection and editing of rows, which only the list of campaigns offers. */
@@ -27,7 +28,7 @@ export function CampaignTable(props: TableProps) {
   return (
     <>
       {wide ? <CampaignRows {...props} columns={columns} /> : <CampaignCards {...props} />}
-      {counts && <p className={`dimmed ${classes.since}`}>{t('campaignList.sinceStart')}</p>}
+      {counts && <p className={`${typography.dimmed} ${classes.since}`}>{t('campaignList.sinceStart')}</p>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { CampaignSortKey } from '../../campaigns/campaign-ordering.ts';
 import { statusView } from '../../campaigns/campaign-status-view.ts';
 import { ChannelIcons } from '../../campaigns/ChannelIcons.tsx';
 import type { ColumnName } from '../../campaigns/list-view.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Column = {
   label: () => string;
@@ -66,7 +67,7 @@ export const campaignColumns: Record<ColumnName, Column> = {
   updated: {
     label: () => t('campaigns.column.updated'),
     sortKey: 'updated_at',
-    cell: (row) => <span className="dimmed">{formatMoment(row.updated_at)}</span>,
+    cell: (row) => <span className={typography.dimmed}>{formatMoment(row.updated_at)}</span>,
   },
   content: {
     label: () => t('campaignList.column.content'),
@@ -81,6 +82,6 @@ export const campaignColumns: Record<ColumnName, Column> = {
   created: {
     label: () => t('campaignList.column.created'),
     sortKey: 'created_at',
-    cell: (row) => <span className="dimmed">{formatDate(row.created_at)}</span>,
+    cell: (row) => <span className={typography.dimmed}>{formatDate(row.created_at)}</span>,
   },
 };

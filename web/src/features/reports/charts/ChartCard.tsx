@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureTable, type WriteCell } from './FigureTable.tsx';
 import { fileName, saveFile } from '../save-file.ts';
 import { tableCsv, type Table } from './table-csv.ts';
+import { CardStack } from '../../../ui/Card.tsx';
+import page from '../../../ui/page.module.css';
 
 type Props = {
   /** Summary of the chart as a sentence. */
@@ -24,13 +26,13 @@ export function ChartCard({ title, tools, table, writeCell, children }: Props) {
   const save = ({ head, rows }: Table) =>
     saveFile(fileName(title, 'csv'), new Blob([tableCsv({ head, rows })], { type: 'text/csv' }));
   return (
-    <Stack className="card" p="md" gap="sm" component="section" aria-labelledby={id}>
+    <CardStack p="md" gap="sm" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Title order={2} id={id} fz={15} lh="1.375rem" flex="1 1 260px">
           {title}
         </Title>
         {table !== undefined && (
-          <Group gap={4} ml={{ base: -8, xs: 0 }} className="not-printed">
+          <Group gap={4} ml={{ base: -8, xs: 0 }} className={page.notPrinted}>
             <Button
               size="compact-sm"
               variant="subtle"
@@ -60,6 +62,6 @@ export function ChartCard({ title, tools, table, writeCell, children }: Props) {
       ) : (
         children
       )}
-    </Stack>
+    </CardStack>
   );
 }

@@ -20,6 +20,8 @@ import {
 import type { WriteCell } from './FigureTable.tsx';
 import { LineSample } from './LineSample.tsx';
 import { MetricLine } from './MetricLine.tsx';
+import typography from '../../../ui/typography.module.css';
+import page from '../../../ui/page.module.css';
 
 /** Metrics of the chart: a first one, and an optional second one below it. */
 export type ShownMetrics = { first: Metric; second: Metric | null };
@@ -90,7 +92,7 @@ function Choice({ shown: { first, second }, onShown }: Pick<Props, 'shown' | 'on
   const options = metrics.map((value) => ({ value, label: name(value) }));
   const choose = (value: Metric) => onShown({ first: value, second: second === value ? null : second });
   return (
-    <Group gap="sm" className="not-printed">
+    <Group gap="sm" className={page.notPrinted}>
       {wide ? (
         <SegmentedControl
           size="xs"
@@ -143,7 +145,7 @@ function Readout({ metrics: drawn, lines, active }: ReadoutProps) {
   return (
     <Group gap="md" mih={20}>
       {active !== null ? (
-        <Text size="sm" className="numbers">
+        <Text size="sm" className={typography.numbers}>
           {dayInWords(
             drawn.flatMap((metric, index) => {
               const point = lines[index]?.[active];
@@ -157,7 +159,7 @@ function Readout({ metrics: drawn, lines, active }: ReadoutProps) {
           <LineSample dashed="before" label={days(first.before.date, last.before.date)} />
         </>
       ) : (
-        <Text size="sm" c="dimmed" className="not-printed">
+        <Text size="sm" c="dimmed" className={page.notPrinted}>
           {t('reports.daily.hint')}
         </Text>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/formats.ts';
 import classes from './FigureTable.module.css';
 import type { Table } from './table-csv.ts';
+import styles from '../../../ui/table/table.module.css';
 
 /** Formats a cell by its column. */
 export type WriteCell = (value: string | number, column: number) => string;
@@ -22,11 +23,11 @@ export function FigureTable({ title, table: { head, rows }, writeCell = asNumber
       type="auto"
       viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title, className: classes.scroll }}
     >
-      <table className="table table-sticky table-dense">
+      <table className={`${styles.table} ${styles.sticky} ${styles.dense}`}>
         <thead>
           <tr>
             {head.map((name, column) => (
-              <th key={name} scope="col" className={column === 0 ? undefined : 'right'}>
+              <th key={name} scope="col" data-right={column > 0 || undefined}>
                 {name}
               </th>
             ))}
@@ -36,7 +37,7 @@ export function FigureTable({ title, table: { head, rows }, writeCell = asNumber
           {rows.map((row) => (
             <tr key={row[0]}>
               {row.map((value, column) => (
-                <td key={head[column]} className={column === 0 ? undefined : 'right'}>
+                <td key={head[column]} data-right={column > 0 || undefined}>
                   {value === null ? t('controls.none') : writeCell(value, column)}
                 </td>
               ))}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
 import classes from './KeyFigures.module.css';
 import { keyFiguresOf, type ChangeView, type KeyFigure } from '../report-values.ts';
+import typography from '../../../ui/typography.module.css';
+import page from '../../../ui/page.module.css';
 
 type Summary = ReportSection['summary'];
 
@@ -10,11 +12,11 @@ type Summary = ReportSection['summary'];
 export function KeyFigures({ summary, before }: { summary: Summary; before: Summary | undefined }) {
   const { t } = useTranslation();
   return (
-    <dl className={`card ${classes.strip}`} aria-label={t('reports.figures')}>
+    <dl className={`${page.card} ${classes.strip}`} aria-label={t('reports.figures')}>
       {keyFiguresOf(summary, before).map((figure) => (
         <div key={figure.name}>
           <dt>{figure.label}</dt>
-          <dd className={`numbers ${classes.value}`} data-figure={figure.name}>
+          <dd className={`${typography.numbers} ${classes.value}`} data-figure={figure.name}>
             {figure.value}
           </dd>
           {figure.missing !== undefined && <dd className={classes.note}>{figure.missing}</dd>}
@@ -33,7 +35,9 @@ function Compared({ figure: { change, before } }: { figure: KeyFigure }) {
         {change === undefined ? t('reports.compare.unknown') : <Change change={change} />}
       </dd>
       {before !== undefined && (
-        <dd className={`numbers ${classes.note}`}>{t('reports.compare.was', { value: before })}</dd>
+        <dd className={`${typography.numbers} ${classes.note}`}>
+          {t('reports.compare.was', { value: before })}
+        </dd>
       )}
     </>
   );

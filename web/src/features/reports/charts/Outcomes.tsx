@@ -7,6 +7,7 @@ import { Change } from './KeyFigures.tsx';
 import { outcomeRows, outcomeSentence, outcomeTable, type OutcomeRow } from './outcome-rows.ts';
 import classes from './PartBars.module.css';
 import { writeMoney } from '../report-values.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Kinds = ReportSection['leads_and_applications'];
 
@@ -38,14 +39,17 @@ function Bar({ row: { name, count, cost, change }, most }: { row: OutcomeRow; mo
     <li>
       <span>{t(`reports.outcome.${name}`)}</span>
       {count === null ? (
-        <span className="dimmed">
+        <span className={typography.dimmed}>
           {t('controls.none')} {t('reports.missing.notReported')}
         </span>
       ) : (
-        <span className="numbers" data-outcome={name}>
+        <span className={typography.numbers} data-outcome={name}>
           {formatNumber(count)}
           {cost !== null && (
-            <span className="dimmed"> · {t('reports.outcomes.each', { cost: writeMoney(cost) })}</span>
+            <span className={typography.dimmed}>
+              {' '}
+              · {t('reports.outcomes.each', { cost: writeMoney(cost) })}
+            </span>
           )}
         </span>
       )}

@@ -5,6 +5,7 @@ import { formatNumber, formatShare } from '../../../ui/formats.ts';
 import { ChartCard } from './ChartCard.tsx';
 import classes from './PartBars.module.css';
 import { partSentence, partsOf, partTable, type PartKind } from './part-bars.ts';
+import typography from '../../../ui/typography.module.css';
 
 const MOST_BARS = 8;
 
@@ -27,8 +28,8 @@ export function PartBars({ kind, items }: { kind: PartKind; items: ReportSection
           {bars.map(({ label, impressions, share }) => (
             <li key={label}>
               <span>{label}</span>
-              <span className="numbers">
-                {formatNumber(impressions)} <span className="dimmed">· {formatShare(share)}</span>
+              <span className={typography.numbers}>
+                {formatNumber(impressions)} <span className={typography.dimmed}>· {formatShare(share)}</span>
               </span>
               <div className={classes.track}>
                 {share > 0 && (

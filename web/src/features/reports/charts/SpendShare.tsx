@@ -8,6 +8,7 @@ import { channelHues } from './channel-hues.ts';
 import { ChannelSwatch } from './ChannelSwatch.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { writeMoney } from '../report-values.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './SpendShare.module.css';
 
 /**
@@ -57,8 +58,8 @@ export function SpendShare({ report }: { report: CampaignReport }) {
             <li key={name}>
               <ChannelSwatch color={color} />
               <span>{name}</span>
-              <span className="numbers">{writeMoney(value)}</span>
-              <span className="numbers dimmed">{share(value)}</span>
+              <span className={typography.numbers}>{writeMoney(value)}</span>
+              <span className={`${typography.numbers} ${typography.dimmed}`}>{share(value)}</span>
             </li>
           ))}
           {unread.map((name) => (
@@ -66,7 +67,7 @@ export function SpendShare({ report }: { report: CampaignReport }) {
               <span />
               <span>{name}</span>
               <span>{t('controls.none')}</span>
-              <span className="dimmed">{t('reports.share.unread')}</span>
+              <span className={typography.dimmed}>{t('reports.share.unread')}</span>
             </li>
           ))}
         </ul>
