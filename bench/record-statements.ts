@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { CampaignContent } from '../domain/campaign-content.ts';
 import { createCampaign } from '../server/src/features/campaigns/create-campaign.ts';
-import { readCampaignJson } from '../server/src/features/campaigns/campaign-json.ts';
+import { readCampaignJson } from '../server/src/features/campaign-record/campaign-json.ts';
 import { listCampaigns } from '../server/src/features/campaigns/list-campaigns.ts';
 import { campaignReport } from '../server/src/features/reports/campaign-report.ts';
 import { makeLog } from '../server/src/log.ts';

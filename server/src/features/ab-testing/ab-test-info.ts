@@ -5,10 +5,11 @@ import { testIdeas } from '#domain/ab-testing/suggestions.ts';
 import { endDatesOf, lengthOfTest, type Run } from '#domain/ab-testing/test-days.ts';
 import { centsOrNull, centsToDollars } from '#domain/money.ts';
 import { variantSchema } from '#domain/campaign-content.ts';
+import { checkCampaign } from '#domain/check-campaign.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { checkCampaign, organizationToday, rulesContext, type StoredCampaign } from '../campaigns/index.ts';
+import { organizationToday, rulesContext, type StoredCampaign } from '../campaign-record/index.ts';
 import { readLastTest, type StoredTest } from './ab-test-rows.ts';
 
 /** Returns the run of a campaign for a test. A draft without dates starts today. */

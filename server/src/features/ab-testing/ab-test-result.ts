@@ -3,7 +3,7 @@ import { magikKpi } from '#domain/ab-testing/magik-kpi.ts';
 import type { TestedVariant } from '#domain/ab-testing/states.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { readLastTest } from './ab-test-rows.ts';
 
 /** Returns the figures of each variant of the last test, all zero if there was none. */

@@ -1,7 +1,7 @@
 import type { AbTestStats } from '#contract/ab-testing.ts';
 import { judge } from '#domain/ab-testing/verdict.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { readLastTest, readTestDays } from './ab-test-rows.ts';
 
 /** Returns the daily figures of the last test, with their verdict. */

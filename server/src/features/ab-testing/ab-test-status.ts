@@ -1,6 +1,6 @@
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { abTestInfo } from './ab-test-info.ts';
 
 /**

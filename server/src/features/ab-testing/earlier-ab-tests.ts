@@ -2,7 +2,7 @@ import type { EarlierAbTest } from '#contract/ab-testing.ts';
 import type { TestDay } from '#domain/ab-testing/evidence.ts';
 import { judge } from '#domain/ab-testing/verdict.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { detailsOf } from './ab-test-info.ts';
 import { readDaysOfTests, readTests, type StoredTest } from './ab-test-rows.ts';
 

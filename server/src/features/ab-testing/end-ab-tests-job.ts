@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit } from '../../platform/database/transaction.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { changeAtNetworks, endAbTest } from '../publishing/index.ts';
 import { readTestDays } from './ab-test-rows.ts';
 

@@ -1,7 +1,7 @@
 import { variantA } from '#domain/ab-testing/start-conditions.ts';
 import type { Variant } from '#domain/campaign-content.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 
 /** Returns both current variants of a campaign. Variant A is its Facebook ad. */
 export async function getVariants(

@@ -3,7 +3,8 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { readStoredCampaign, updateWithin, type WrittenCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
+import { updateWithin } from '../campaigns/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { showTheSame, socialAdsShowing } from './social-ads.ts';
 

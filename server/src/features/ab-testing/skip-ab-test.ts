@@ -1,7 +1,7 @@
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { abTestInfo } from './ab-test-info.ts';
 
 /** Stops or resumes suggesting a test for this campaign. A test can be started either way. */

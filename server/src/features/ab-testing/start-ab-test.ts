@@ -4,7 +4,7 @@ import { endDatesOf, firstTestDay } from '#domain/ab-testing/test-days.ts';
 import { AppError, fieldErrors, invalid, type FieldErrors } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { changedMeanwhile, readStoredCampaign } from '../campaigns/index.ts';
+import { changedMeanwhile, readStoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { abTestInfo, judgeStart } from './ab-test-info.ts';
 import type { TestedA } from './ab-test-rows.ts';

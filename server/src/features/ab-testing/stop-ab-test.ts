@@ -2,7 +2,7 @@ import type { AbTestInfo } from '#contract/ab-testing.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation, endAbTest } from '../publishing/index.ts';
 import { abTestInfo } from './ab-test-info.ts';
 

@@ -1,18 +1,17 @@
 import { campaignCan, isPosted, CampaignStatus } from '#domain/campaign-status.ts';
-import { isError } from '#domain/check-campaign.ts';
+import { checkCampaign, isError } from '#domain/check-campaign.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import {
-  checkCampaign,
   endPermissions,
   readCampaignJson,
   readStoredCampaign,
   rulesContext,
   stateOf,
-  type BeginOperation,
   type WrittenCampaign,
-} from '../campaigns/index.ts';
+} from '../campaign-record/index.ts';
+import type { BeginOperation } from '../campaigns/index.ts';
 
 /** Removes all ad groups of a campaign whose search ad is not running, here and at Google. */
 export function deleteAdGroups(

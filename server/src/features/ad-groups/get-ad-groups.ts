@@ -1,6 +1,6 @@
 import type { CampaignAdGroups } from '#contract/ad-groups.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign, type StoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign, type StoredCampaign } from '../campaign-record/index.ts';
 import { campaignUpdate } from '../suggestions/index.ts';
 
 function answered({ adGroupsPaused, content }: StoredCampaign): CampaignAdGroups {

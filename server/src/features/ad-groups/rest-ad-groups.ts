@@ -6,10 +6,10 @@ import {
   readCampaignJson,
   readStoredCampaign,
   stateOf,
-  type BeginOperation,
   type StoredCampaign,
   type WrittenCampaign,
-} from '../campaigns/index.ts';
+} from '../campaign-record/index.ts';
+import type { BeginOperation } from '../campaigns/index.ts';
 
 /**
  * Returns the reason that ad groups can be neither paused nor resumed, or undefined if they can.

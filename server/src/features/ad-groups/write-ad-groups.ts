@@ -3,12 +3,8 @@ import { campaignContentSchema, type CampaignContent } from '#domain/campaign-co
 import { issueWords } from '#domain/issue-words.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import {
-  readStoredCampaign,
-  updateCampaign,
-  type BeginOperation,
-  type WrittenCampaign,
-} from '../campaigns/index.ts';
+import { readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
+import { updateCampaign, type BeginOperation } from '../campaigns/index.ts';
 
 type Needs = { beginOperation: BeginOperation };
 type Input = {

@@ -3,9 +3,13 @@ import { isSameStop, type FairHousingStop } from '#domain/fair-housing/fair-hous
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
-import { countErrors, rulesContext } from './campaign-rules.ts';
-import { readStoredCampaign } from './stored-content.ts';
+import {
+  countErrors,
+  readCampaignJson,
+  readStoredCampaign,
+  rulesContext,
+  type WrittenCampaign,
+} from '../campaign-record/index.ts';
 
 type Input = { reason: string; findings: FairHousingStop[] };
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit, type Tx } from '../../platform/database/transaction.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
-import { recount } from './counters.ts';
+import { recount } from '../campaign-record/index.ts';
 import { inList } from '../../platform/database/in-list.ts';
 
 export const closeEndedCampaigns = defineRegularJob({

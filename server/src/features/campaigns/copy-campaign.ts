@@ -1,9 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import { nameWithEnding } from '#domain/name-with-ending.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { WrittenCampaign } from './campaign-json.ts';
+import { readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
 import { createCampaign } from './create-campaign.ts';
-import { readStoredCampaign } from './stored-content.ts';
 
 /** Copies a campaign to a new draft without its id and run dates, as specified. */
 export async function copyCampaign(ctx: MemberCtx, id: string): Promise<WrittenCampaign> {

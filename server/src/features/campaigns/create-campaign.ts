@@ -2,12 +2,20 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
-import { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
-import { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
-import { countWrite } from './counters.ts';
-import { requirePromoted, withTarget } from './target/promoted.ts';
-import { copyUnseenChanges } from './unseen-changes.ts';
-import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
+import {
+  checkGently,
+  columnsOf,
+  copyUnseenChanges,
+  countErrors,
+  countWrite,
+  partWrites,
+  readCampaignJson,
+  requirePromoted,
+  rulesContext,
+  withTarget,
+  writeCampaign,
+  type WrittenCampaign,
+} from '../campaign-record/index.ts';
 
 /**
  * Stores a new campaign as a draft. A draft may be incomplete or break rules, so it is stored as entered with its

@@ -1,11 +1,9 @@
-import type { CampaignKind } from '#domain/campaign-kinds.ts';
-import { campaignCan, type CampaignStatus } from '#domain/campaign-status.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { BeginOperation } from './begin-operation.ts';
-import { count } from './counters.ts';
-import { readStoredCampaign, stateOf } from './stored-content.ts';
+import { readStoredCampaign, removeCampaign, stateOf } from '../campaign-record/index.ts';
 
 /**
  * Deletes a campaign. If it exists at a network, a job first removes it there, so that no ads run for a campaign that
@@ -31,12 +29,4 @@ export async function deleteCampaign(
     const begun = await beginOperation(tx, ctx, campaign, 'delete');
     if (!begun) await removeCampaign(tx, { id, organizationId, kind: content.kind, status: campaign.status });
   });
-}
-
-type Gone = { id: string; organizationId: string; kind: CampaignKind; status: CampaignStatus };
-
-/** Removes a campaign from all lists. Its rows stay for the audit. */
-export async function removeCampaign(tx: Tx, { id, organizationId, kind, status }: Gone): Promise<void> {
-  await tx.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-  await count(tx, { organizationId, kind, status }, -1);
 }

@@ -7,7 +7,7 @@ import type { Job } from '../../platform/jobs/boss.ts';
 import { allowFairHousing } from './allow-fair-housing.ts';
 import type { BeginOperation } from './begin-operation.ts';
 import { campaignHistory } from './campaign-history.ts';
-import { readCampaignJson } from './campaign-json.ts';
+import { organizationToday, readCampaignJson } from '../campaign-record/index.ts';
 import { checkLandingPage, type CheckLandingPage } from './target/check-landing-page.ts';
 import { changeManyCampaigns, type ChangeMany } from './bulk/change-many.ts';
 import { closeEndedCampaigns, closeEndedCampaignsJob, type StopEnded } from './close-ended-campaigns.ts';
@@ -16,23 +16,10 @@ import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { getCampaignTarget } from './target/get-target.ts';
 import { listCampaigns } from './list-campaigns.ts';
-import { organizationToday } from './organization-today.ts';
 import { previewBulk, type PreviewBulk } from './bulk/preview-bulk.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 export type { BeginOperation } from './begin-operation.ts';
-export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
-export { changedMeanwhile } from './changed-meanwhile.ts';
-export { checkCampaign, rulesContext } from './campaign-rules.ts';
-export { endPermissions } from './end-permissions.ts';
-export { removeCampaign } from './delete-campaign.ts';
-export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
-export { recount } from './counters.ts';
-export { findPromoted } from './target/promoted.ts';
-export { organizationToday } from './organization-today.ts';
-export { takeOverContent } from './take-over-content.ts';
-export type { LaunchableCampaign } from './stored-campaigns.ts';
-export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 export { updateCampaign, updateWithin } from './update-campaign.ts';
 
 export function campaignRoutes(

@@ -1,22 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/route/route.ts';
 import type { campaignRoutes, campaignSortKeys } from '#contract/campaigns.ts';
-import { postedStatuses } from '#domain/campaign-status.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
-import {
-  dollarsSql,
-  channelsJson,
-  expiredSql,
-  kindJson,
-  operationJson,
-  runDatesJson,
-  testingSql,
-  statusJson,
-} from './campaign-json.ts';
-import { organizationToday } from './organization-today.ts';
+import { campaignRowJson, organizationToday } from '../campaign-record/index.ts';
 import { inList } from '../../platform/database/in-list.ts';
 
 type Route = typeof campaignRoutes.listCampaigns;
@@ -41,51 +30,6 @@ export const kindsOfType = {
   branding: [CampaignKind.branding],
   listing: [CampaignKind.building, CampaignKind.listing, CampaignKind.openHouse],
 } as const;
-
-function thumbnail(table: 'building' | 'listing'): string {
-  return `(select '/files/' || i.folder || '/thumbnail.webp' from ${table}_image ti
-    join image i on i.id = ti.image_id and i.organization_id = c.organization_id
-    where ti.${table}_id = c.${table}_id and ti.deleted_at is null order by ti.position limit 1)`;
-}
-
-const rowJson = `json_build_object(
-  'id', c.id::text,
-  'name', c.name,
-  'status', ${statusJson},
-  'kind', ${kindJson},
-  'run_dates', ${runDatesJson},
-  'agent', u.first_name || ' ' || u.last_name,
-  'landing_page_url', nullif(coalesce(b.url, l.url, pu.website, po.website), ''),
-  'property_name', coalesce(b.name, l.name, pu.first_name || ' ' || pu.last_name, po.name),
-  'thumbnail', coalesce(${thumbnail('building')}, ${thumbnail('listing')}, (
-    select '/files/' || folder || '/thumbnail.webp' from image
-    where id = coalesce(pu.avatar_id, po.logo_id) and organization_id = c.organization_id)),
-  'channels', ${channelsJson},
-  'operation', ${operationJson},
-  'daily_budget', (coalesce((
-    select sum(case line when 'meta' then c.fb_daily_cents when 'search' then c.adwords_daily_cents
-               else c.ads_daily_cents end)
-    from (select distinct case when channel in ('facebook', 'instagram') then 'meta' else channel end as line
-          from campaign_ad where campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
-  'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
-  'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
-  'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},
-  'spend', ${dollarsSql('c.spend_cents')},
-  'leads', c.leads,
-  'problem_count', c.problem_count,
-  'ended_lines', (
-    select coalesce(json_agg(p.line order by p.line), '[]')
-    from publication p join connection k on k.id = p.connection_id
-    where p.campaign_id = c.id and p.state <> 'removed' and c.status in (${inList(postedStatuses)})
-      and (k.state <> 'connected' or k.token_expires_at <= $5::timestamptz)),
-  'testing', ${testingSql},
-  'difference_count', c.difference_count,
-  'entity_updated', c.entity_updated,
-  'is_entity_location_changed', c.is_entity_location_changed,
-  'expired', ${expiredSql},
-  'revision', c.revision,
-  'created_at', c.created_at,
-  'updated_at', c.updated_at)`;
 
 const attention = `select campaign_id from campaign_attention
   where organization_id = $1 and since <= $5::timestamptz`;
@@ -130,7 +74,7 @@ function statementFor(order: string, { searching, needy }: { searching: boolean;
       'attention_count', (select count(*) from attention),
       'today', $2::date,
       'campaigns', (
-        select coalesce(json_agg(${rowJson} order by ${order}), '[]')
+        select coalesce(json_agg(${campaignRowJson} order by ${order}), '[]')
         from page c
         left join app_user u on u.id = c.agent_id
         left join building b on b.id = c.building_id

@@ -4,17 +4,28 @@ import { findFixedChange, type FixedField } from '#domain/launch/fixed-fields.ts
 import { heldPermissions } from '#domain/fair-housing/fair-housing-permission.ts';
 import { messages, type Problem } from '#domain/messages.ts';
 import { checkLandingPage } from '#domain/launch/check-launch.ts';
+import { checkCampaign } from '#domain/check-campaign.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
-import { checkCampaign, checkGently, countErrors, rulesContext } from './campaign-rules.ts';
-import { requirePromoted, withTarget } from './target/promoted.ts';
-import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
-import { forgetSeenChanges } from './unseen-changes.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
-import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
-import { endPermissions } from './end-permissions.ts';
+import {
+  changedMeanwhile,
+  checkGently,
+  columnsOf,
+  countErrors,
+  endPermissions,
+  forgetSeenChanges,
+  partWrites,
+  readCampaignJson,
+  readStoredCampaign,
+  requirePromoted,
+  rulesContext,
+  stateOf,
+  withTarget,
+  writeCampaign,
+  type StoredCampaign,
+  type WrittenCampaign,
+} from '../campaign-record/index.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
 type Input = Partial<CampaignContent> & {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { inviteUserBody, OrganizationUser } from '#contract/organizations.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { refuseWhilePosted } from '../campaigns/index.ts';
+import { refuseWhilePosted } from '../campaign-record/index.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';

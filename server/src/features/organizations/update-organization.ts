@@ -5,7 +5,7 @@ import { changesShownInAds, shownText, type ShownValues } from '#domain/shown-in
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { markAffectedCampaigns } from '../campaigns/index.ts';
+import { markAffectedCampaigns } from '../campaign-record/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { pictures, refuseManyNew, requireImages } from '../images/index.ts';
 import { readOrganization } from './get-organization.ts';

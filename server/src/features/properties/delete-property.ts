@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { refuseWhilePosted } from '../campaigns/index.ts';
+import { refuseWhilePosted } from '../campaign-record/index.ts';
 import type { PropertyKind, PropertyTypes } from './property-kind.ts';
 import { lockProperty } from './property-rows.ts';
 

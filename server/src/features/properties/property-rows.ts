@@ -3,7 +3,7 @@ import type { PageReading, Property } from '#contract/property.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { campaignsOf } from '../campaigns/index.ts';
+import { campaignsOf } from '../campaign-record/index.ts';
 import { readPropertyImages } from '../images/index.ts';
 import { readDeclaration } from './older-persons.ts';
 import type { PropertyKind, PropertyTypes } from './property-kind.ts';

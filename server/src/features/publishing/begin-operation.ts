@@ -8,7 +8,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Tx } from '../../platform/database/transaction.ts';
-import type { StoredCampaign } from '../campaigns/index.ts';
+import type { StoredCampaign } from '../campaign-record/index.ts';
 import { findConnection } from '../connections/index.ts';
 import { wantedTest } from './ab-tests.ts';
 import { campaignPhone } from './campaign-phone.ts';

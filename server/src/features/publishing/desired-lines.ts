@@ -23,7 +23,7 @@ import type {
   SocialAdContent,
 } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { findPromoted } from '../campaigns/index.ts';
+import { findPromoted } from '../campaign-record/index.ts';
 import type { WantedTest } from './ab-tests.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 

@@ -4,7 +4,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PublicationState } from '../../platform/database/schema-networks.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { recount, removeCampaign } from '../campaigns/index.ts';
+import { recount, removeCampaign } from '../campaign-record/index.ts';
 import { abTestAfterDone, abTestAfterFailure } from './ab-tests.ts';
 
 type Ended = {

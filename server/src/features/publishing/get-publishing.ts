@@ -3,7 +3,7 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { NetworkErrorKind, Refused } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /** Remedy that the user has for each kind of error. */

@@ -2,11 +2,12 @@ import { launchConnections } from '#contract/launch-connections.ts';
 import { checkLaunch } from '#domain/launch/check-launch.ts';
 import { messages } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { checkCampaign } from '#domain/check-campaign.ts';
 import { fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { checkCampaign, rulesContext, type LaunchableCampaign } from '../campaigns/index.ts';
+import { rulesContext, type LaunchableCampaign } from '../campaign-record/index.ts';
 import { findConnection, readConnections, type CheckedClient } from '../connections/index.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   recount,
   stateOf,
   type WrittenCampaign,
-} from '../campaigns/index.ts';
+} from '../campaign-record/index.ts';
 import { endAbTest } from './ab-tests.ts';
 import { beginOperation } from './begin-operation.ts';
 

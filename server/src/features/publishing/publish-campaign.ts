@@ -10,7 +10,7 @@ import {
   recount,
   stateOf,
   type WrittenCampaign,
-} from '../campaigns/index.ts';
+} from '../campaign-record/index.ts';
 import type { CheckedClient, launchChecks } from '../connections/index.ts';
 import { beginOperation } from './begin-operation.ts';
 import { judgeLaunches } from './judge-launches.ts';

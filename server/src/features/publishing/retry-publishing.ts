@@ -3,7 +3,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { readCampaignJson, readStoredCampaign, type WrittenCampaign } from '../campaigns/index.ts';
+import { readCampaignJson, readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from './begin-operation.ts';
 
 /**

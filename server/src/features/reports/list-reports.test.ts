@@ -5,7 +5,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { recount } from '../campaigns/index.ts';
+import { recount } from '../campaign-record/index.ts';
 import { told } from '../../../../test/told-facts.ts';
 
 let server: TestServer;

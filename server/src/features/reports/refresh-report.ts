@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { readFigures } from './read-figures-job.ts';
 
 /**

@@ -7,7 +7,7 @@ import { addDays, daysBetween, type PlainDate } from '#domain/plain-date.ts';
 import { ratiosOf, wholeConversions } from '#domain/report/report-figures.ts';
 import type { DateRange } from '#domain/report/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { organizationToday } from '../campaigns/index.ts';
+import { organizationToday } from '../campaign-record/index.ts';
 import { checkedRange } from './checked-range.ts';
 import { isRunningSql } from './report-facts.ts';
 import { tabsOfLines } from './report-sections.ts';

@@ -5,7 +5,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { afterUpdate } from '#domain/copywriter/after-update.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { readPromoted } from './read-promoted.ts';
 
 const nothing: CampaignUpdate = { new_groups: [], old_groups: [], old_texts: [] };

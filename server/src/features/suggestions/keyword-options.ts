@@ -4,7 +4,7 @@ import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { copywriterFor } from '#domain/copywriter/promoted.ts';
 import { keywordIdentity } from '#domain/ad/keywords.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { readPromoted } from './read-promoted.ts';
 
 type Query = {

@@ -1,10 +1,11 @@
 import { sharedSettings } from '#contract/synchronizing.ts';
 import { isSameStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { checkCampaign } from '#domain/check-campaign.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { checkCampaign, rulesContext, takeOverContent, type StoredCampaign } from '../campaigns/index.ts';
+import { rulesContext, takeOverContent, type StoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { acceptInto, type Accepted } from './accept-into-content.ts';
 import type { DifferenceRow } from './difference-rows.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { readStoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign } from '../campaign-record/index.ts';
 import { acceptDifferences } from './accept-differences.ts';
 import { acceptInto } from './accept-into-content.ts';
 import { differenceRows } from './difference-rows.ts';

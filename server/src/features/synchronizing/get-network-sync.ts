@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { readStoredCampaign, type StoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign, type StoredCampaign } from '../campaign-record/index.ts';
 import { acceptInto } from './accept-into-content.ts';
 import { differenceRows, type DifferenceRow } from './difference-rows.ts';
 import { channelOf, settingOf, sidesOf, subjectOf, type CityNames } from './difference-words.ts';

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, type Tx } from '../../platform/database/transaction.ts';
-import type { StoredCampaign } from '../campaigns/index.ts';
+import type { StoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { forgetDifferences, toldChanges } from './accept-differences.ts';
 import type { DifferenceRow } from './difference-rows.ts';

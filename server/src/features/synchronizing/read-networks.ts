@@ -4,7 +4,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { readStoredCampaign, stateOf, type StoredCampaign } from '../campaigns/index.ts';
+import { readStoredCampaign, stateOf, type StoredCampaign } from '../campaign-record/index.ts';
 import { networkSyncOf } from './get-network-sync.ts';
 import { syncCampaign } from './sync-job.ts';
 

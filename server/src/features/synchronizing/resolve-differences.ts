@@ -10,7 +10,7 @@ import {
   stateOf,
   type StoredCampaign,
   type WrittenCampaign,
-} from '../campaigns/index.ts';
+} from '../campaign-record/index.ts';
 import { acceptDifferences, toldChanges } from './accept-differences.ts';
 import { acceptInto } from './accept-into-content.ts';
 import { differenceRows, type DifferenceRow } from './difference-rows.ts';

@@ -4,11 +4,10 @@ import { AppError } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { BeginOperation } from '../begin-operation.ts';
-import { changedMeanwhileWords } from '../changed-meanwhile.ts';
+import { changedMeanwhileWords, readStoredCampaign } from '../../campaign-record/index.ts';
 import { campaignsByIds, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { deleteCampaign } from '../delete-campaign.ts';
 import { editOf } from './edit-of-many.ts';
-import { readStoredCampaign } from '../stored-content.ts';
 import { updateCampaign } from '../update-campaign.ts';
 
 /** Publishing verbs for changes of many campaigns. */

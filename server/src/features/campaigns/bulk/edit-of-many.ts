@@ -3,7 +3,7 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { withBudgets, withEnd } from '#domain/edits-for-many.ts';
 import { AppError, fieldErrors, invalid } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import type { StoredCampaign } from '../stored-content.ts';
+import type { StoredCampaign } from '../../campaign-record/index.ts';
 import { judgeChange } from '../update-campaign.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { CheckLandingPage } from '../target/check-landing-page.ts';
 import { chosenCampaigns, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { editOf } from './edit-of-many.ts';
-import { readStoredCampaigns, type LaunchableCampaign } from '../stored-campaigns.ts';
+import { readStoredCampaigns, type LaunchableCampaign } from '../../campaign-record/index.ts';
 
 export type PreviewBulk = {
   /** Returns a check that throws the reason for which a launch would be refused. */

@@ -14,7 +14,7 @@ import {
   toImage,
   type ImageRow,
 } from '../../images/index.ts';
-import { findPromoted, withTarget } from './promoted.ts';
+import { findPromoted, withTarget } from '../../campaign-record/index.ts';
 
 /** Returns the facts of a target that the campaign form needs. Throws `not_found` for another organization's target. */
 export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Promise<CampaignTarget> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { messages } from '#domain/messages.ts';
-import { invalid } from '../../../errors.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Tx } from '../../../platform/database/transaction.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 

@@ -2,18 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { isPosted, type CampaignStatus } from '#domain/campaign-status.ts';
 import type { FairHousingFacts } from '#domain/fair-housing/check-fair-housing.ts';
-import {
-  checkCampaign,
-  checkCampaignInParts,
-  isError,
-  type CampaignContext,
-} from '#domain/check-campaign.ts';
+import { checkCampaignInParts, isError, type CampaignContext } from '#domain/check-campaign.ts';
 import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import type { Problem } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { organizationToday } from './organization-today.ts';
-import type { PromotedFacts } from './target/promoted.ts';
+import type { PromotedFacts } from './promoted.ts';
 
 type Stored = {
   status: CampaignStatus;
@@ -70,5 +65,3 @@ export async function checkGently(content: CampaignContent, context: CampaignCon
   }
   return problems;
 }
-
-export { checkCampaign };

@@ -9,12 +9,39 @@ import {
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
+import type { CampaignState, CampaignStatus } from '#domain/campaign-status.ts';
+import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { dollarsOrNull } from '#domain/money.ts';
+import type { OperationKind } from '#domain/operations.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { findPromotedByMany } from './target/promoted-by-many.ts';
-import type { Promoted } from './target/promoted.ts';
-import type { StoredCampaign } from './stored-content.ts';
+import { findPromotedByMany } from './promoted-by-many.ts';
+import type { Promoted, PromotedFacts } from './promoted.ts';
+
+/** A stored campaign, as the rules and publishing read it. */
+export type StoredCampaign = {
+  id: string;
+  status: CampaignStatus;
+  revision: number;
+  startDate: PlainDate | null;
+  endDate: PlainDate | null;
+  openEnded: boolean;
+  /** True if the campaign has unreviewed changes. */
+  affected: boolean;
+  /** The latest operation, unless it is done. */
+  operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
+  /** True while an A/B test is open. */
+  testing: boolean;
+  /** True if the ad groups of the search ad are paused at Google while the campaign runs. */
+  adGroupsPaused: boolean;
+  content: CampaignContent;
+  /** Facts of the target, or undefined if it is deleted. */
+  target: PromotedFacts | undefined;
+  /** Fair-housing exceptions of an owner. */
+  allowed: FairHousingStop[];
+};
 
 /** A stored campaign with the facts of its target that a launch needs. */
 export type LaunchableCampaign = StoredCampaign & { target: Promoted | undefined };
@@ -52,6 +79,37 @@ export async function readStoredCampaigns(
       },
     ]),
   );
+}
+
+/**
+ * Returns a campaign of the organization, locked until the end of the transaction on request. Throws `not_found` for
+ * any other.
+ */
+export async function readStoredCampaign(
+  db: Db | Tx,
+  organizationId: string,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredCampaign> {
+  if (lock)
+    await db
+      .selectFrom('campaign')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+  // A separate statement, so that it sees the writes of the previous holder of the lock.
+  const campaign = (await readStoredCampaigns(db, organizationId, [id])).get(id);
+  if (campaign === undefined) throw notFound('Campaign');
+  return campaign;
+}
+
+/** Returns the state by which the allowed actions are judged. */
+export function stateOf({ status, operation, testing }: StoredCampaign): CampaignState {
+  const busy = operation !== null && operation.state !== 'failed';
+  const doing = busy ? operation.kind : undefined;
+  return { status, testing, busy, updating: doing === 'update', deleting: doing === 'delete' };
 }
 
 type Row = Awaited<ReturnType<typeof campaignRows>>[number];

@@ -1,12 +1,13 @@
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { checkCampaign } from '#domain/check-campaign.ts';
 import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, type Tx } from '../../platform/database/transaction.ts';
-import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { countErrors, rulesContext } from './campaign-rules.ts';
 import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
-import type { StoredCampaign } from './stored-content.ts';
+import type { StoredCampaign } from './stored-campaigns.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 
 /**

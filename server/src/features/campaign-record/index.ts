@@ -1,0 +1,21 @@
+/** A campaign as it is stored: its rows, rules, marks and answers. Publishing and the verbs build on it. */
+export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
+export { campaignRowJson } from './campaign-row-json.ts';
+export { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
+export { changedMeanwhile, changedMeanwhileWords } from './changed-meanwhile.ts';
+export { countWrite, recount } from './counters.ts';
+export { endPermissions } from './end-permissions.ts';
+export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
+export { organizationToday } from './organization-today.ts';
+export { findPromoted, requirePromoted, withTarget } from './promoted.ts';
+export { removeCampaign } from './remove-campaign.ts';
+export {
+  readStoredCampaign,
+  readStoredCampaigns,
+  stateOf,
+  type LaunchableCampaign,
+  type StoredCampaign,
+} from './stored-campaigns.ts';
+export { takeOverContent } from './take-over-content.ts';
+export { copyUnseenChanges, forgetSeenChanges } from './unseen-changes.ts';
+export { columnsOf, partWrites, writeCampaign } from './write-content.ts';
