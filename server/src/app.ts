@@ -16,8 +16,7 @@ import { geoRoutes } from './features/geo/index.ts';
 import { imageRoutes, serveImages } from './features/images/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
-import { landingPages } from './features/properties/index.ts';
-import { beginOperation, launching, publishingRoutes } from './features/publishing/index.ts';
+import { publishingRoutes } from './features/publishing/index.ts';
 import { reconcilingRoutes } from './features/reconciling/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
@@ -46,8 +45,6 @@ const REQUEST_MS = 300_000;
 
 /** Returns the routes of all features. */
 export function allRoutes(deps: Deps): BoundRoute[] {
-  const { networks, cipher } = deps;
-  const launchNeeds = { networks, cipher, launchCheckMs: deps.env.LAUNCH_CHECK_MS };
   return [
     ...systemRoutes(deps),
     ...accountRoutes(deps),
@@ -61,16 +58,12 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...suggestionRoutes(deps),
     ...listingRoutes(deps),
     ...collectionRoutes(),
-    ...campaignRoutes({
-      beginOperation,
-      pages: landingPages({ allowedHosts: deps.env.PAGE_READER_ALLOWED_HOSTS }),
-      ...launching(launchNeeds),
-    }),
-    ...publishingRoutes(launchNeeds),
+    ...campaignRoutes(deps),
+    ...publishingRoutes(deps),
     ...abTestRoutes(),
     ...synchronizingRoutes(),
     ...reconcilingRoutes(),
-    ...adGroupRoutes({ beginOperation }),
+    ...adGroupRoutes(),
     ...reportRoutes(),
   ];
 }

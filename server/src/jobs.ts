@@ -7,7 +7,7 @@ import { connectionJobs } from './features/connections/index.ts';
 import { imageJobs } from './features/images/index.ts';
 import { listingJobs } from './features/listings/index.ts';
 import { propertyJobs } from './features/properties/index.ts';
-import { publishingJobs, stopEnded } from './features/publishing/index.ts';
+import { publishingJobs } from './features/publishing/index.ts';
 import { reconcilingJobs } from './features/reconciling/index.ts';
 import { reportJobs } from './features/reports/index.ts';
 import { synchronizingJobs } from './features/synchronizing/index.ts';
@@ -21,7 +21,7 @@ export function allJobs(deps: Deps): Job[] {
     ...abTestJobs(deps),
     ...accountJobs(deps),
     ...buildingJobs(deps),
-    ...campaignJobs({ ...deps, stopEnded }),
+    ...campaignJobs(deps),
     ...connectionJobs(deps),
     ...imageJobs(deps),
     ...listingJobs(deps),

@@ -5,7 +5,6 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
 import { updateWithin } from '../campaigns/index.ts';
-import { beginOperation } from '../publishing/index.ts';
 import { readLastTest } from './ab-test-rows.ts';
 import { socialAdsShowing } from './social-ads.ts';
 
@@ -38,6 +37,6 @@ export function applyAbTestWinner(
       entityId: id,
       changes: { variant },
     });
-    return updateWithin(tx, ctx, { beginOperation }, id, { revision, ...ads });
+    return updateWithin(tx, ctx, id, { revision, ...ads });
   });
 }

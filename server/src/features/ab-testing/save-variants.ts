@@ -5,7 +5,6 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
 import { updateWithin } from '../campaigns/index.ts';
-import { beginOperation } from '../publishing/index.ts';
 import { showTheSame, socialAdsShowing } from './social-ads.ts';
 
 type Input = { revision: number; variant_a?: Variant | undefined; variant_b: Variant };
@@ -25,6 +24,6 @@ export function saveVariants(
       throw new AppError('conflict', 'A draft is saved as a whole, including variant B');
     const instagram = a !== undefined && showTheSame(content) ? a : content.instagram_ad;
     const ads = a === undefined ? {} : socialAdsShowing(content, a, instagram);
-    return updateWithin(tx, ctx, { beginOperation }, id, { revision, ...ads, variant_b: b });
+    return updateWithin(tx, ctx, id, { revision, ...ads, variant_b: b });
   });
 }

@@ -11,14 +11,10 @@ import {
   stateOf,
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
-import type { BeginOperation } from '../campaigns/index.ts';
+import { beginOperation } from '../publishing/index.ts';
 
 /** Removes all ad groups of a campaign whose search ad is not running, here and at Google. */
-export function deleteAdGroups(
-  ctx: MemberCtx,
-  { beginOperation }: { beginOperation: BeginOperation },
-  id: string,
-): Promise<WrittenCampaign> {
+export function deleteAdGroups(ctx: MemberCtx, id: string): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });

@@ -9,7 +9,7 @@ import {
   type StoredCampaign,
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
-import type { BeginOperation } from '../campaigns/index.ts';
+import { beginOperation } from '../publishing/index.ts';
 
 /**
  * Returns the reason that ad groups can be neither paused nor resumed, or undefined if they can.
@@ -32,7 +32,6 @@ function refusalOf(campaign: StoredCampaign): string | undefined {
  */
 export function restAdGroups(
   ctx: MemberCtx,
-  { beginOperation }: { beginOperation: BeginOperation },
   id: string,
   action: 'pause' | 'unpause',
 ): Promise<WrittenCampaign> {

@@ -4,9 +4,8 @@ import { issueWords } from '#domain/issue-words.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign, type WrittenCampaign } from '../campaign-record/index.ts';
-import { updateCampaign, type BeginOperation } from '../campaigns/index.ts';
+import { updateCampaign } from '../campaigns/index.ts';
 
-type Needs = { beginOperation: BeginOperation };
 type Input = {
   /** Revision that the groups are based on; without one, they apply to whatever is stored. */
   revision?: number | undefined;
@@ -16,23 +15,13 @@ type Input = {
 type SearchAd = CampaignContent['google_adwords_ad'];
 
 /** Appends ad groups to a campaign, here and at Google. */
-export function createAdGroups(
-  ctx: MemberCtx,
-  needs: Needs,
-  id: string,
-  input: Input,
-): Promise<WrittenCampaign> {
-  return write(ctx, needs, id, input, (ad) => [...ad.ad_groups, ...input.ad_groups]);
+export function createAdGroups(ctx: MemberCtx, id: string, input: Input): Promise<WrittenCampaign> {
+  return write(ctx, id, input, (ad) => [...ad.ad_groups, ...input.ad_groups]);
 }
 
 /** Replaces the ad groups of a campaign, here and at Google. */
-export function replaceAdGroups(
-  ctx: MemberCtx,
-  needs: Needs,
-  id: string,
-  input: Input,
-): Promise<WrittenCampaign> {
-  return write(ctx, needs, id, input, () => input.ad_groups);
+export function replaceAdGroups(ctx: MemberCtx, id: string, input: Input): Promise<WrittenCampaign> {
+  return write(ctx, id, input, () => input.ad_groups);
 }
 
 /**
@@ -41,14 +30,13 @@ export function replaceAdGroups(
  */
 async function write(
   ctx: MemberCtx,
-  needs: Needs,
   id: string,
   { revision, status }: Input,
   groupsOf: (ad: SearchAd) => SearchAd['ad_groups'],
 ): Promise<WrittenCampaign> {
   const { content, revision: stored } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const ad = content.google_adwords_ad;
-  return updateCampaign(ctx, needs, id, {
+  return updateCampaign(ctx, id, {
     revision: revision ?? stored,
     ad_groups_paused: status === undefined ? undefined : status === 'paused',
     google_adwords_ad: wellFormed({ ...ad, ad_groups: groupsOf(ad) }),

@@ -10,7 +10,6 @@ import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
 import { campaignContent, newCampaign } from '../../../../test/factories/campaigns.ts';
 import { austin, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { stopEnded } from '../publishing/index.ts';
 import { closeEndedCampaignsJob } from './close-ended-campaigns.ts';
 
 let server: TestServer;
@@ -282,7 +281,7 @@ test('campaigns close after their last day in the time zone of their organizatio
     });
     ids[name] = id;
   }
-  await closeEndedCampaignsJob({ ...server.deps, stopEnded });
+  await closeEndedCampaignsJob(server.deps);
   const statusOf = async (name: string) => (await read(owner, ids[name] ?? '')).status.id;
   expect(await statusOf('yesterday')).toBe(CampaignStatus.closed);
   expect(await statusOf('today')).toBe(CampaignStatus.live);

@@ -5,7 +5,6 @@ import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import { bareContent } from '../../../../scripts/bare-content.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { stopEnded } from '../publishing/index.ts';
 import { closeEndedCampaignsJob } from './close-ended-campaigns.ts';
 
 let server: TestServer;
@@ -37,7 +36,7 @@ async function ending(columns: Columns): Promise<string> {
   return id;
 }
 const closeAt = (instant: string) =>
-  closeEndedCampaignsJob({ ...server.deps, stopEnded, clock: { now: () => new Date(instant) } });
+  closeEndedCampaignsJob({ ...server.deps, clock: { now: () => new Date(instant) } });
 const read = (id: string) => owner.call(campaignRoutes.getCampaign, { params: { id } });
 const statusOf = async (id: string) => (await read(id)).status.name;
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { audit, type Tx } from '../../platform/database/transaction.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { recount } from '../campaign-record/index.ts';
+import { stopEnded } from '../publishing/index.ts';
 import { inList } from '../../platform/database/in-list.ts';
 
 export const closeEndedCampaigns = defineRegularJob({
@@ -14,14 +15,7 @@ export const closeEndedCampaigns = defineRegularJob({
   cron: '* * * * *',
 });
 
-/** Stops a campaign at the networks. Publishing provides it, so that campaigns do not depend on the networks. */
-export type StopEnded = (
-  tx: Tx,
-  asked: { organizationId: string; jobs: JobQueue },
-  campaignId: string,
-) => Promise<void>;
-
-type Needs = { db: Db; clock: Clock; jobs: JobQueue; stopEnded: StopEnded };
+type Needs = { db: Db; clock: Clock; jobs: JobQueue };
 
 /**
  * Closes live and paused campaigns after their last day in the organization's time zone. Stops them at networks that
@@ -49,7 +43,7 @@ function endedCampaigns(db: Db | Tx, clock: Clock) {
   );
 }
 
-async function close({ db, clock, jobs, stopEnded }: Needs, id: string): Promise<void> {
+async function close({ db, clock, jobs }: Needs, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A campaign locked by another transaction is tried again in a minute.
     const campaign = await endedCampaigns(tx, clock)

@@ -4,27 +4,25 @@ import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
-import { allowFairHousing } from './allow-fair-housing.ts';
-import type { BeginOperation } from './begin-operation.ts';
-import { campaignHistory } from './campaign-history.ts';
+import { landingPages } from '../properties/index.ts';
 import { organizationToday, readCampaignJson } from '../campaign-record/index.ts';
-import { checkLandingPage, type CheckLandingPage } from './target/check-landing-page.ts';
-import { changeManyCampaigns, type ChangeMany } from './bulk/change-many.ts';
-import { closeEndedCampaigns, closeEndedCampaignsJob, type StopEnded } from './close-ended-campaigns.ts';
+import { allowFairHousing } from './allow-fair-housing.ts';
+import { campaignHistory } from './campaign-history.ts';
+import { checkLandingPage } from './target/check-landing-page.ts';
+import { changeManyCampaigns } from './bulk/change-many.ts';
+import { closeEndedCampaigns, closeEndedCampaignsJob } from './close-ended-campaigns.ts';
 import { copyCampaign } from './copy-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { getCampaignTarget } from './target/get-target.ts';
 import { listCampaigns } from './list-campaigns.ts';
-import { previewBulk, type PreviewBulk } from './bulk/preview-bulk.ts';
+import { previewBulk } from './bulk/preview-bulk.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-export type { BeginOperation } from './begin-operation.ts';
 export { updateCampaign, updateWithin } from './update-campaign.ts';
 
-export function campaignRoutes(
-  needs: { beginOperation: BeginOperation } & ChangeMany & PreviewBulk & CheckLandingPage,
-): BoundRoute[] {
+export function campaignRoutes(deps: Deps): BoundRoute[] {
+  const pages = landingPages({ allowedHosts: deps.env.PAGE_READER_ALLOWED_HOSTS });
   return [
     bind(contract.listCampaigns, ({ ctx, query }) => listCampaigns(ctx, query)),
     bind(contract.campaignToday, async ({ ctx }) => ({
@@ -33,18 +31,18 @@ export function campaignRoutes(
     })),
     bind(contract.getCampaign, ({ ctx, params }) => readCampaignJson(ctx.db, ctx, params.id)),
     bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, query)),
-    bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, needs, query)),
+    bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, pages, query)),
     bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
-    bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, needs, params.id, body)),
-    bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, needs, params.id)),
-    bind(bulk.previewBulk, ({ ctx, body }) => previewBulk(ctx, needs, body)),
-    bind(bulk.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, needs, body)),
+    bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, params.id, body)),
+    bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, params.id)),
+    bind(bulk.previewBulk, ({ ctx, body }) => previewBulk(ctx, pages, body)),
+    bind(bulk.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, deps, body)),
     bind(history.campaignHistory, ({ ctx, params, query }) => campaignHistory(ctx, params.id, query)),
     bind(contract.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id)),
   ];
 }
 
-export function campaignJobs(needs: Deps & { stopEnded: StopEnded }): Job[] {
-  return [{ definition: closeEndedCampaigns, run: () => closeEndedCampaignsJob(needs) }];
+export function campaignJobs(deps: Deps): Job[] {
+  return [{ definition: closeEndedCampaigns, run: () => closeEndedCampaignsJob(deps) }];
 }

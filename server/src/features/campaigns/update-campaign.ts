@@ -26,7 +26,7 @@ import {
   type StoredCampaign,
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
-import type { BeginOperation } from './begin-operation.ts';
+import { beginOperation } from '../publishing/index.ts';
 
 type Input = Partial<CampaignContent> & {
   revision: number;
@@ -39,20 +39,14 @@ type Input = Partial<CampaignContent> & {
  * Changes a campaign without changing its status. A draft is stored as entered. A live or paused campaign must
  * satisfy all rules, because the networks get the change, and its channels are fixed.
  */
-export function updateCampaign(
-  ctx: MemberCtx,
-  needs: { beginOperation: BeginOperation },
-  id: string,
-  input: Input,
-): Promise<WrittenCampaign> {
-  return inTransaction(ctx, (tx) => updateWithin(tx, ctx, needs, id, input));
+export function updateCampaign(ctx: MemberCtx, id: string, input: Input): Promise<WrittenCampaign> {
+  return inTransaction(ctx, (tx) => updateWithin(tx, ctx, id, input));
 }
 
 /** Changes a campaign as part of the caller's transaction. */
 export async function updateWithin(
   tx: Tx,
   ctx: MemberCtx,
-  { beginOperation }: { beginOperation: BeginOperation },
   id: string,
   { revision, changes_seen_until: seen, ad_groups_paused: rest, ...input }: Input,
 ): Promise<WrittenCampaign> {

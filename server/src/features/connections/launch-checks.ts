@@ -5,15 +5,16 @@ import { channelLine, lineNetwork, type Network } from '#domain/channels.ts';
 import { assetListsOf, type AssetList } from '#domain/launch/launch-assets.ts';
 import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
+import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { recordHealth } from './check-connections.ts';
 import { findConnection, isExpired, type ConnectionRow } from './connection-rows.ts';
 import { readAssets, rememberAssets } from './known-assets.ts';
 import { markExpired } from './network-call.ts';
-import type { AdNetworks } from './networks.ts';
 
-export type LaunchCheckNeeds = { networks: AdNetworks; cipher: TokenCipher; launchCheckMs: number };
+export type LaunchCheckNeeds = Pick<Deps, 'networks' | 'cipher'> & {
+  env: Pick<Deps['env'], 'LAUNCH_CHECK_MS'>;
+};
 
 /** Health of the campaign's client account, or undefined if Google did not answer in time. */
 export type CheckedClient = { id: string; problem: AccountProblem | null } | undefined;
@@ -22,7 +23,7 @@ type Asked = { ctx: MemberCtx; needs: LaunchCheckNeeds; row: ConnectionRow; toke
 
 /**
  * Returns a function that asks the networks if the user's connections can run a campaign, and stores the answers. It
- * does not throw errors of a network: without an answer within `launchCheckMs`, the last stored one counts. Each
+ * does not throw errors of a network: without an answer within `LAUNCH_CHECK_MS`, the last stored one counts. Each
  * question is asked once for all checked campaigns.
  */
 export function launchChecks(ctx: MemberCtx, needs: LaunchCheckNeeds) {
@@ -87,7 +88,7 @@ async function checkAssets(asked: Asked, list: AssetList): Promise<void> {
 async function answered<T>({ ctx, needs, row }: Asked, ask: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), needs.launchCheckMs);
+    timer = setTimeout(() => resolve(undefined), needs.env.LAUNCH_CHECK_MS);
   });
   try {
     return await Promise.race([ask(), tooLate]);

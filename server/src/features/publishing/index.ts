@@ -1,11 +1,9 @@
 import { publishingRoutes as contract } from '#contract/publishing.ts';
 import type { Deps } from '../../deps.ts';
-import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
-import { launchChecks, type LaunchCheckNeeds } from '../connections/index.ts';
+import { launchChecks } from '../connections/index.ts';
 import { getPublishing } from './get-publishing.ts';
-import { judgeLaunches } from './judge-launches.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { publishCampaign } from './publish-campaign.ts';
 import { retryPublishing, undoPublishing } from './retry-publishing.ts';
@@ -14,22 +12,17 @@ import { runOperations, sweepOperations } from './run-operations-job.ts';
 
 export { endAbTest } from './ab-tests.ts';
 export { beginOperation, changeAtNetworks } from './begin-operation.ts';
-/** Returns the verbs for bulk actions. All launches of one request share one launch check. */
-export function launching(needs: LaunchCheckNeeds) {
-  const beginLaunches = (ctx: MemberCtx) => {
-    const check = launchChecks(ctx, needs);
-    return (id: string, revision: number) => publishCampaign(ctx, check, id, revision);
-  };
-  return { beginLaunches, pauseCampaign, judgeLaunches };
-}
+export { judgeLaunches } from './judge-launches.ts';
+export { pauseCampaign } from './pause-campaign.ts';
+export { publishCampaign } from './publish-campaign.ts';
 export { groupsToRead } from './groups-to-read.ts';
 export { recordedObjects } from './step-records.ts';
 export { stopEnded } from './stop-ended.ts';
 
-export function publishingRoutes(needs: LaunchCheckNeeds): BoundRoute[] {
+export function publishingRoutes(deps: Deps): BoundRoute[] {
   return [
     bind(contract.publishCampaign, ({ ctx, params, body }) =>
-      publishCampaign(ctx, launchChecks(ctx, needs), params.id, body.revision),
+      publishCampaign(ctx, launchChecks(ctx, deps), params.id, body.revision),
     ),
     bind(contract.pauseCampaign, ({ ctx, params }) => pauseCampaign(ctx, params.id)),
     bind(contract.retryPublishing, ({ ctx, params }) => retryPublishing(ctx, params.id)),

@@ -8,7 +8,6 @@ import { ended, launched, pause } from '../../../../test/launches.ts';
 import { googleCampaigns, metaCampaigns } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeEndedCampaignsJob } from '../campaigns/close-ended-campaigns.ts';
-import { stopEnded } from './stop-ended.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +28,7 @@ async function closed(made: Ready): Promise<void> {
     .set({ start_date: '2026-01-01', end_date: '2026-01-02' })
     .where('id', '=', made.campaign.id)
     .execute();
-  await closeEndedCampaignsJob({ ...server.deps, stopEnded });
+  await closeEndedCampaignsJob(server.deps);
   expect((await read(made)).status.id).toBe(CampaignStatus.closed);
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transaction.ts';
-import { changeAtNetworks, type Asked } from './begin-operation.ts';
 import { readStoredCampaign } from '../campaign-record/index.ts';
+import { changeAtNetworks, type Asked } from './begin-operation.ts';
 
 /**
  * Stops an ended campaign at its networks if one of them may let it run: the last operation did not succeed, or a

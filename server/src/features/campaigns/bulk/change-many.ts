@@ -3,20 +3,13 @@ import type { AnswerOf, BodyOf } from '#contract/route/route.ts';
 import { AppError } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { BeginOperation } from '../begin-operation.ts';
 import { changedMeanwhileWords, readStoredCampaign } from '../../campaign-record/index.ts';
+import { pauseCampaign, publishCampaign } from '../../publishing/index.ts';
 import { campaignsByIds, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
+import { launchChecks, type LaunchCheckNeeds } from '../../connections/index.ts';
 import { deleteCampaign } from '../delete-campaign.ts';
 import { editOf } from './edit-of-many.ts';
 import { updateCampaign } from '../update-campaign.ts';
-
-/** Publishing verbs for changes of many campaigns. */
-export type ChangeMany = {
-  beginOperation: BeginOperation;
-  /** Returns a verb that launches one campaign of several. */
-  beginLaunches: (ctx: MemberCtx) => (id: string, revision: number) => Promise<unknown>;
-  pauseCampaign: (ctx: MemberCtx, id: string) => Promise<unknown>;
-};
 
 type Route = typeof campaignBulkRoutes.changeManyCampaigns;
 type Previewed = BodyOf<Route>['campaigns'][number];
@@ -29,18 +22,19 @@ const NOT_REACHED = 'Not tried because of a server problem. Try again';
  */
 export async function changeManyCampaigns(
   ctx: MemberCtx,
-  needs: ChangeMany,
+  needs: LaunchCheckNeeds,
   { campaigns, ...edit }: BodyOf<Route>,
 ): Promise<AnswerOf<Route>> {
   const revisions = new Map(campaigns.map(({ id, revision }) => [id, revision]));
   const named = await campaignsByIds(ctx, [...revisions.keys()]);
   const { keptAnswer: whole, ...each } = ctx;
-  const launch = needs.beginLaunches(each);
+  // All launches share one launch check.
+  const check = launchChecks(each, needs);
   const refused: AnswerOf<Route>['refused'] = [];
   for (const [index, { id, name }] of named.entries()) {
     try {
       await whole?.renew();
-      await change(each, { ...needs, launch }, edit, { id, revision: revisions.get(id) ?? 0 });
+      await change(each, check, edit, { id, revision: revisions.get(id) ?? 0 });
     } catch (error) {
       if (!(error instanceof AppError)) {
         ctx.log.error({ err: error }, 'an action for many campaigns stopped');
@@ -55,7 +49,7 @@ export async function changeManyCampaigns(
 
 async function change(
   ctx: MemberCtx,
-  needs: ChangeMany & { launch: ReturnType<ChangeMany['beginLaunches']> },
+  check: ReturnType<typeof launchChecks>,
   edit: BulkEdit,
   { id, revision }: Previewed,
 ): Promise<void> {
@@ -65,8 +59,8 @@ async function change(
   // change.
   refuseImpossible(action, campaign);
   if (campaign.revision !== revision) throw new AppError('changed_meanwhile', changedMeanwhileWords);
-  if (action === 'pause') await needs.pauseCampaign(ctx, id);
-  else if (action === 'go_live') await needs.launch(id, revision);
-  else if (action === 'delete') await deleteCampaign(ctx, needs, id);
-  else await updateCampaign(ctx, needs, id, { revision, ...editOf(ctx, edit, campaign) });
+  if (action === 'pause') await pauseCampaign(ctx, id);
+  else if (action === 'go_live') await publishCampaign(ctx, check, id, revision);
+  else if (action === 'delete') await deleteCampaign(ctx, id);
+  else await updateCampaign(ctx, id, { revision, ...editOf(ctx, edit, campaign) });
 }

@@ -6,8 +6,8 @@ import { say } from '#domain/messages.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import { kindsOfType } from '../list-campaigns.ts';
 import { stateOf, type StoredCampaign } from '../../campaign-record/index.ts';
+import { kindsOfType } from '../list-campaigns.ts';
 
 /** A campaign of a bulk action. The name is empty if the organization has no campaign with the id. */
 type Chosen = { id: string; name: string };

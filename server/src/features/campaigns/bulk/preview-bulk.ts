@@ -6,16 +6,11 @@ import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { CheckLandingPage } from '../target/check-landing-page.ts';
+import type { LandingPages } from '../../properties/index.ts';
+import { judgeLaunches } from '../../publishing/index.ts';
+import { readStoredCampaigns, type LaunchableCampaign } from '../../campaign-record/index.ts';
 import { chosenCampaigns, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { editOf } from './edit-of-many.ts';
-import { readStoredCampaigns, type LaunchableCampaign } from '../../campaign-record/index.ts';
-
-export type PreviewBulk = {
-  /** Returns a check that throws the reason for which a launch would be refused. */
-  judgeLaunches: (db: Db, ctx: MemberCtx) => Promise<(campaign: LaunchableCampaign) => void>;
-};
 
 type Preview = AnswerOf<typeof campaignBulkRoutes.previewBulk>;
 
@@ -25,11 +20,11 @@ const READ_AT_ONCE = 100;
 /** Returns the effects of a bulk action, by the same rules as the action, without changing anything. */
 export async function previewBulk(
   ctx: MemberCtx,
-  needs: PreviewBulk & CheckLandingPage,
+  landingPages: LandingPages,
   choice: BulkChoice,
 ): Promise<Preview> {
   const { action } = choice;
-  const judge = action === 'go_live' ? await needs.judgeLaunches(ctx.db, ctx) : () => undefined;
+  const judge = action === 'go_live' ? await judgeLaunches(ctx.db, ctx) : () => undefined;
   const named = await chosenCampaigns(ctx, choice);
   const chosen: Preview['chosen'] = [];
   const refused: Preview['refused'] = [];
@@ -58,7 +53,7 @@ export async function previewBulk(
       }
     }
   }
-  const silent = await needs.pages.findSilent([...pages.keys()]);
+  const silent = await landingPages.findSilent([...pages.keys()]);
   return {
     count: named.length,
     chosen,

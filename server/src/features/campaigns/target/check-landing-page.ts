@@ -3,15 +3,13 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { LandingPages } from '../../properties/index.ts';
 import { requireTarget } from './get-target.ts';
 
-export type CheckLandingPage = { pages: LandingPages };
-
 /**
  * Opens the website of a target and returns its problem, or null. A problem stops nothing: the site may be back
  * before a network checks it.
  */
 export async function checkLandingPage(
   ctx: MemberCtx,
-  { pages }: CheckLandingPage,
+  pages: LandingPages,
   query: TargetQuery,
 ): Promise<LandingPage> {
   const { promoted } = await requireTarget(ctx, query);
