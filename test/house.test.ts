@@ -83,6 +83,18 @@ function roomOf(file: string, imported: string): string | undefined {
   return path.join(path.dirname(file), imported).split('/')[0];
 }
 
+/** Takes away the arrows at both ends until circles are left. */
+function circlesOf(between: Iterable<string>): string[] {
+  let left = [...between].map((arrow) => arrow.split(' -> '));
+  for (let count = Infinity; left.length < count;) {
+    count = left.length;
+    const importers = new Set(left.map(([from]) => from));
+    const imported = new Set(left.map(([, to]) => to));
+    left = left.filter(([from, to]) => imported.has(from) && importers.has(to));
+  }
+  return left.map((arrow) => arrow.join(' -> '));
+}
+
 describe('rooms', () => {
   test.each(Object.entries(arrows))('%s imports only from the rooms below it', (room, allowed) => {
     const strangers = sources
@@ -159,15 +171,38 @@ describe('rooms', () => {
           arrowsBetween.add(`${folderOf(file)} -> ${to}`);
       }
     expect(arrowsBetween.size).toBeGreaterThan(40);
-    // Takes away the folders at both ends until circles are left.
-    let left = [...arrowsBetween].map((arrow) => arrow.split(' -> '));
-    for (let count = Infinity; left.length < count;) {
-      count = left.length;
-      const importers = new Set(left.map(([from]) => from));
-      const imported = new Set(left.map(([, to]) => to));
-      left = left.filter(([from, to]) => imported.has(from) && importers.has(to));
-    }
-    expect(left.map((arrow) => arrow.join(' -> '))).toEqual([]);
+    expect(circlesOf(arrowsBetween)).toEqual([]);
+  });
+
+  const serverImports = sources
+    .filter((file) => file.startsWith('server/src/') && !isTest(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => imported.startsWith('.'))
+        .map((imported) => ({ file, to: path.join(path.dirname(file), imported) })),
+    );
+  const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
+
+  test('files of the server import nothing in a circle, types included', () => {
+    expect(serverImports.length).toBeGreaterThan(1000);
+    expect(circlesOf(serverImports.map(({ file, to }) => `${file} -> ${to}`))).toEqual([]);
+  });
+
+  test('features of the server import nothing in a circle, types included', () => {
+    const between = serverImports
+      .map(({ file, to }) => [featureOf(file), featureOf(to)])
+      .filter(([from, to]) => from !== undefined && to !== undefined && from !== to);
+    expect(between.length).toBeGreaterThan(40);
+    expect(circlesOf(new Set(between.map((arrow) => arrow.join(' -> '))))).toEqual([]);
+  });
+
+  test('the platform of the server knows no feature', () => {
+    const strangers = serverImports.filter(
+      ({ file, to }) =>
+        file.startsWith('server/src/platform/') &&
+        !/^server\/src\/(platform\/.*|env|errors|version)\.ts$/.test(to),
+    );
+    expect(strangers).toEqual([]);
   });
 
   test('no file or folder is called utils, helpers, misc or common', () => {

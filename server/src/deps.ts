@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { Yardi } from '#providers/yardi/index.ts';
-import type { PictureDecoder } from './features/images/index.ts';
+import type { PictureDecoder } from './features/images/decoding/picture-decoder.ts';
 import type { AdNetworks } from './features/connections/networks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connect.ts';

@@ -8,7 +8,7 @@ import { variantSchema } from '#domain/campaign-content.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { organizationToday, rulesContext, type StoredCampaign } from '../campaign-record/index.ts';
 import { readLastTest, type StoredTest } from './ab-test-rows.ts';
 

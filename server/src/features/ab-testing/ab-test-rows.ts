@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { TestDay } from '#domain/ab-testing/evidence.ts';
 import { variantSchema } from '#domain/campaign-content.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Variant A as the Facebook ad showed it, with the Instagram ad if that differed. */
 const testedASchema = variantSchema.extend({ instagram: variantSchema.nullable() });

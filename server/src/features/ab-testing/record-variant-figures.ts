@@ -1,6 +1,6 @@
 import type { DateRange } from '#domain/report/report-range.ts';
 import type { VariantFigures } from '#providers/ad-network.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Replaces the recorded figures of a campaign's test variants in a range with a new reading. */
 export async function recordVariantFigures(

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { accountHash } from './attempts.ts';
 
 type AccessEvent =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { accountHash } from './attempts.ts';
 import { organizationTables } from './organization-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 import { readUser } from './user-rows.ts';
 

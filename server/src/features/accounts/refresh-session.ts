@@ -8,7 +8,8 @@ import {
   type Authenticator,
   type Managed,
 } from '../../platform/http/authentication.ts';
-import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { recordAccess } from './access-log.ts';
 import { keepRefreshToken } from './open-session.ts';

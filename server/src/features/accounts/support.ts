@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 

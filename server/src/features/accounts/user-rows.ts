@@ -4,7 +4,7 @@ import { defaultTimeZone } from '#domain/us-states.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../errors.ts';
 import { imageColumnsInJson, toImage } from '../images/index.ts';
 

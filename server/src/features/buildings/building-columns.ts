@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { BuildingBody } from '#contract/buildings.ts';
 import { centsOrNull, dollarsToCents } from '#domain/money.ts';
 import type { BuildingTable, StoredApartment } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { requireImages } from '../images/index.ts';
 import type { KindColumns } from '../properties/index.ts';
 

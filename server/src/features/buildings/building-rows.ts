@@ -4,7 +4,7 @@ import { centsToDollars, dollarsOrNull } from '#domain/money.ts';
 import { apartmentKinds } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { readImage } from '../images/index.ts';
 
 export function buildingRows(db: Db | Tx) {

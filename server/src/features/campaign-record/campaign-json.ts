@@ -7,7 +7,7 @@ import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { inList } from '../../platform/database/in-list.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { organizationToday } from './organization-today.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { readCampaignJson } from './campaign-json.ts';
 
 /** Message for a save from an older revision. */

@@ -1,6 +1,6 @@
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { CampaignStatus } from '#domain/campaign-status.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 type Group = { organizationId: string; kind: CampaignKind; status: CampaignStatus };
 

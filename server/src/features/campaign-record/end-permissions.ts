@@ -5,7 +5,8 @@ import {
   type FairHousingStop,
 } from '#domain/fair-housing/fair-housing-permission.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, type Tx } from '../../platform/database/transaction.ts';
+import { audit } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 type Before = { id: string; allowed: readonly FairHousingStop[] };
 

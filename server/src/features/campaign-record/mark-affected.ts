@@ -4,7 +4,7 @@ import type { ShownChange } from '#domain/shown-in-ads.ts';
 import { postedStatuses, CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { marksOfChanges } from './unseen-changes.ts';
 import { inList } from '../../platform/database/in-list.ts';
 

@@ -1,7 +1,7 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { findPromoted, findProperties, type Promoted } from './promoted.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 

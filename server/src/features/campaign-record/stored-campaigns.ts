@@ -16,7 +16,7 @@ import type { OperationKind } from '#domain/operations.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { findPromotedByMany } from './promoted-by-many.ts';
 import type { Promoted, PromotedFacts } from './promoted.ts';
 

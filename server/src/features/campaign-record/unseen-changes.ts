@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { placeFields } from '#domain/shown-in-ads.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Fields of a place, in all targets. `earlier_place` is the mark of changes from before the fields were recorded. */
 const placeFieldNames = [...placeFields, 'earlier_place'];

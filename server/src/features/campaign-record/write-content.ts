@@ -20,7 +20,8 @@ import { messages } from '#domain/messages.ts';
 import { centsOrNull } from '#domain/money.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { together, type Tx, type Write } from '../../platform/database/transaction.ts';
+import { together, type Write } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { requireImages, toImage, type ImageRow } from '../images/index.ts';
 
 /** Returns the columns of the `campaign` row for a content. */

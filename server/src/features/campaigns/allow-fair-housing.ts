@@ -2,7 +2,8 @@ import { checkCampaign } from '#domain/check-campaign.ts';
 import { isSameStop, type FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import {
   countErrors,
   readCampaignJson,

@@ -7,7 +7,8 @@ import { checkLandingPage } from '#domain/launch/check-launch.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import {
   changedMeanwhile,
   checkGently,

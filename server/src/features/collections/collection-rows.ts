@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Collection, CollectionRow } from '#contract/collections.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { thumbnailOf } from '../images/index.ts';
 
 const THUMBNAILS = 4;

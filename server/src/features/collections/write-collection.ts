@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 type Owner = { organizationId: string; id: string };
 

@@ -4,7 +4,7 @@ import { metaScopes } from '#providers/meta/meta-sign-in.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import type { ConnectionRow } from './connection-rows.ts';

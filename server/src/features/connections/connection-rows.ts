@@ -5,7 +5,7 @@ import { metaScopes } from '#providers/meta/meta-sign-in.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ConnectionTable } from '../../platform/database/schema.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 export type ConnectionRow = Selectable<ConnectionTable>;
 

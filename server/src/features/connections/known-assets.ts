@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AssetList, KnownAssets } from '#domain/launch/launch-assets.ts';
 import type { Meta } from '#providers/meta/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { ConnectionRow } from './connection-rows.ts';
 
 /**

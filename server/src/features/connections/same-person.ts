@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { ConnectionRow } from './connection-rows.ts';
 
 export type PersonAtNetwork = Pick<ConnectionRow, 'id' | 'network' | 'external_user_id' | 'account_name'>;

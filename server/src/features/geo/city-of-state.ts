@@ -2,7 +2,7 @@ import { messages } from '#domain/messages.ts';
 import { usStates } from '#domain/us-states.ts';
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Throws `invalid_input` for a city outside the chosen state or an unknown state. */
 export async function requireCityOfState(

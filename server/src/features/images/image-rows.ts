@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 export type ImageRow = {
   id: string;

@@ -7,7 +7,7 @@ import { sweepFiles, sweepFilesJob } from './sweep-files-job.ts';
 import { uploadImage } from './upload-image.ts';
 import { validateImage } from './validate-image.ts';
 
-export { makePictureDecoder, type PictureDecoder } from './decoding/picture-decoder.ts';
+export { makePictureDecoder } from './decoding/picture-decoder.ts';
 export { keepFetchedImage } from './upload-image.ts';
 
 export {

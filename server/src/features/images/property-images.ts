@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PropertyTable } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { imageColumnsSql, refuseManyNew, requireImages, toImage, type ImageRow } from './image-rows.ts';
 
 /** Names the table of a kind's pictures. `building_image` and `listing_image` have the same shape. */

@@ -5,7 +5,7 @@ import { centsOrNull } from '#domain/money.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 import { invalid } from '../../errors.ts';
 import type { ListingTable } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { KindColumns } from '../properties/index.ts';
 
 /**

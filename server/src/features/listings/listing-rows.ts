@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { listingKinds } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 export function listingRows(db: Db | Tx) {
   return (

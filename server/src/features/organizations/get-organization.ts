@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { imageColumnsInJson, toImage } from '../images/index.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Returns the user's own organization. Throws 404 for any other id. */
 export function getOrganization(ctx: MemberCtx, id: string): Promise<Organization> {

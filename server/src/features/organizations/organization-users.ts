@@ -4,7 +4,8 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { refuseWhilePosted } from '../campaign-record/index.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import { attemptLimits, countAttempt, endAccess, sendInvitationMail } from '../accounts/index.ts';
 

@@ -1,6 +1,7 @@
 import { changesShownInAds, type ShownValues } from '#domain/shown-in-ads.ts';
 import type { PropertyTable } from '../../platform/database/schema-assets.ts';
-import { audit, type Changer, type Tx } from '../../platform/database/transaction.ts';
+import { audit, type Changer } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { markAffectedCampaigns } from '../campaign-record/index.ts';
 import type { PropertyKind, PropertyTypes } from './property-kind.ts';
 import { readProperty, requireProperty } from './property-rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { PropertyTable } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { defineJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { prepare } from './prepare.ts';

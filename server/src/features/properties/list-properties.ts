@@ -1,14 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containingEach } from '../../platform/database/like-pattern.ts';
 import type { PropertyTable } from '../../platform/database/schema-assets.ts';
-import type { PropertyKind, PropertyTypes } from './property-kind.ts';
+import type { PropertyKind, PropertyTypes, SortRows } from './property-kind.ts';
 
 type Ordering = { key: 'name' | 'created_at'; descending: boolean }[];
 type Query = { limit: number; offset: number; search: string; ordering: Ordering };
-
-type Sortable<Q> = { orderBy: (column: RawBuilder<unknown>, direction: 'asc' | 'desc') => Q };
-export type SortRows = <Q extends Sortable<Q>>(query: Q) => Q;
 
 /**
  * Returns a page of the organization's properties of a kind, filtered by words in their name, address,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Stored declaration that a property meets the federal exemption for housing for older persons. */
 type Declared = { older_persons_declared_by: string | null; older_persons_declared_at: Date | null };

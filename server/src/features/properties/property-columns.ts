@@ -1,6 +1,6 @@
 import type { PropertyInput } from '#contract/property.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { rememberTags } from '../tags/index.ts';
 import type { PropertyKind, PropertyTypes } from './property-kind.ts';
 

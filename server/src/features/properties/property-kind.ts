@@ -4,8 +4,7 @@ import type { TagKind } from '#domain/property-vocabulary.ts';
 import type { ShownValues } from '#domain/shown-in-ads.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BuildingTable, ListingTable, PropertyTable } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import type { SortRows } from './list-properties.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Columns that all kinds of property have, with the names of the place. */
 export type PropertyRow = Pick<Selectable<BuildingTable>, keyof BuildingTable & keyof ListingTable> & {
@@ -24,6 +23,9 @@ export type PropertyTypes = {
 
 /** Columns that a kind fills. Only those that all kinds have are known here. */
 export type KindColumns = { amenities: string[] };
+
+type Sortable<Q> = { orderBy: (column: RawBuilder<unknown>, direction: 'asc' | 'desc') => Q };
+export type SortRows = <Q extends Sortable<Q>>(query: Q) => Q;
 
 /** A query for a kind's rows, as far as the verbs narrow it. */
 type Rows<Row> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageReading, Property } from '#contract/property.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { campaignsOf } from '../campaign-record/index.ts';
 import { readPropertyImages } from '../images/index.ts';
 import { readDeclaration } from './older-persons.ts';

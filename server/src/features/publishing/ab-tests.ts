@@ -1,12 +1,8 @@
 import type { AbTestOutcome } from '#domain/ab-testing/states.ts';
-import { variantSchema, type Variant } from '#domain/campaign-content.ts';
+import { variantSchema } from '#domain/campaign-content.ts';
 import type { OperationKind } from '#domain/operations.ts';
-import type { PlainDate } from '#domain/plain-date.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import type { DesiredLine } from './desired-lines.ts';
-
-/** Facts of an A/B test that an operation needs. */
-export type WantedTest = { id: string; variantB: Variant; startDate: PlainDate; endDate: PlainDate };
+import type { Tx } from '../../platform/database/tx.ts';
+import type { DesiredLine, WantedTest } from './desired-lines.ts';
 
 /** Returns the A/B test that Meta has to run, or null if there is none or it is being stopped. */
 export async function wantedTest(tx: Tx, campaignId: string): Promise<WantedTest | null> {

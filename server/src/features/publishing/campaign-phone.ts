@@ -1,7 +1,7 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { TargetKind } from '#domain/campaign-kinds.ts';
 import type { NetworkError } from '#providers/network-error.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Returns the phone number of a search ad: the promoted agent's, otherwise the organization's. Null without one. */
 export async function campaignPhone(

@@ -13,6 +13,7 @@ import { budgetField, channelsOfLine, type Channel, type Line } from '#domain/ch
 import { parseKeyword } from '#domain/ad/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { fillUrlTags } from '#domain/ad/url-tags.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import type {
   AdPicture,
   Desired,
@@ -22,13 +23,15 @@ import type {
   Place,
   SocialAdContent,
 } from '#providers/ad-network.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { findPromoted } from '../campaign-record/index.ts';
-import type { WantedTest } from './ab-tests.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
 /** A line as an operation stores it: the desired state and the orders to render its pictures. */
 export type DesiredLine = { line: Line; desired: Desired; pictures: Record<string, CropOrder> };
+
+/** Facts of an A/B test that an operation needs. */
+export type WantedTest = { id: string; variantB: Variant; startDate: PlainDate; endDate: PlainDate };
 
 type Facts = {
   marker: string;

@@ -3,7 +3,7 @@ import type { OperationKind } from '#domain/operations.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PublicationState } from '../../platform/database/schema-networks.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { recount, removeCampaign } from '../campaign-record/index.ts';
 import { abTestAfterDone, abTestAfterFailure } from './ab-tests.ts';
 

@@ -6,7 +6,7 @@ import { checkCampaign } from '#domain/check-campaign.ts';
 import { fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { rulesContext, type LaunchableCampaign } from '../campaign-record/index.ts';
 import { findConnection, readConnections, type CheckedClient } from '../connections/index.ts';
 

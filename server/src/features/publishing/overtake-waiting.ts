@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NetworkErrorKind } from '#providers/network-error.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** A wait that ends within this time is not overtaken, because its worker may be resuming already. */
 const NEARLY_OVER_MS = 5000;

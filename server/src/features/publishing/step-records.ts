@@ -3,7 +3,7 @@ import type { NetworkObject, NetworkStep, StepResult } from '#providers/ad-netwo
 import type { NetworkError } from '#providers/network-error.ts';
 import type { Line } from '#domain/channels.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { notePhone } from './campaign-phone.ts';
 
 export type PlannedStep = NetworkStep & { line: Line };

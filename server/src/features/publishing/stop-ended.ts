@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { readStoredCampaign } from '../campaign-record/index.ts';
 import { changeAtNetworks, type Asked } from './begin-operation.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Orphan } from '#contract/reconciling.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { NetworkOrphanTable } from '../../platform/database/schema-networks.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 type Row = Selectable<NetworkOrphanTable> & { campaign: Orphan['campaign'] };
 

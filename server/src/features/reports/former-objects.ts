@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { NetworkObject } from '#providers/ad-network.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Returns the former network objects of a publication that may have figures since a date. */
 export async function formerObjects(

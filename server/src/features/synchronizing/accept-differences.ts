@@ -4,7 +4,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { rulesContext, takeOverContent, type StoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { acceptInto, type Accepted } from './accept-into-content.ts';

@@ -1,6 +1,6 @@
 import type { Line } from '#domain/channels.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { Found, FoundDifference } from './compare.ts';
 
 /** A stored difference. */

@@ -2,7 +2,7 @@ import type { Difference, NetworkSync } from '#contract/synchronizing.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { readStoredCampaign, type StoredCampaign } from '../campaign-record/index.ts';
 import { acceptInto } from './accept-into-content.ts';
 import { differenceRows, type DifferenceRow } from './difference-rows.ts';

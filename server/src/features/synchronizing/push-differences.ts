@@ -1,5 +1,6 @@
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, type Tx } from '../../platform/database/transaction.ts';
+import { audit } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { StoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { forgetDifferences, toldChanges } from './accept-differences.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NetworkObject } from '#providers/ad-network.ts';
 import { keywordKey } from '#providers/google/google-plan.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { recordedObjects } from '../publishing/index.ts';
 import { addedGroupId, keywordOf } from './accept-search.ts';
 import { isWithin } from './compare.ts';

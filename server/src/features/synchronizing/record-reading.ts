@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NetworkObject, NetworkReading } from '#providers/ad-network.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { FoundDifference } from './compare.ts';
 
 type Publication = { id: string; organization_id: string; campaign_id: string };

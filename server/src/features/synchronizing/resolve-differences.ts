@@ -2,7 +2,8 @@ import { contradicting, type Resolution } from '#contract/synchronizing.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import {
   changedMeanwhile,
   readCampaignJson,

@@ -8,7 +8,7 @@ import { NetworkError } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ConnectionTable } from '../../platform/database/schema.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
 import { recordedObjects } from '../publishing/index.ts';

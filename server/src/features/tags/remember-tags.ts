@@ -1,5 +1,5 @@
 import { tagVocabulary, type TagKind } from '#domain/property-vocabulary.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 
 /** Stores the tags outside the vocabulary, so that the organization is offered them again. */
 export async function rememberTags(

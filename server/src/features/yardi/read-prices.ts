@@ -1,6 +1,6 @@
 import { YardiError, type Yardi } from '#providers/yardi/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { requireCredentials, toStored } from './yardi-rows.ts';
 

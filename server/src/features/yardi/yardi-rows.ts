@@ -6,7 +6,7 @@ import type { BedroomPrices, YardiCredentials } from '#providers/yardi/index.ts'
 import { AppError, notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredYardiPrice, YardiConnectionTable } from '../../platform/database/schema-assets.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 
 export async function readConnection(db: Db | Tx, organizationId: string): Promise<YardiConnection> {

@@ -1,9 +1,7 @@
-import { sql, type OperationNodeSource, type Transaction } from 'kysely';
+import { sql, type OperationNodeSource } from 'kysely';
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { Ctx } from '../context.ts';
-import type { Database } from './schema.ts';
-
-export type Tx = Transaction<Database>;
+import type { Tx } from './tx.ts';
 
 /**
  * Runs the single transaction of a verb and returns the result of `work`. For a POST with an

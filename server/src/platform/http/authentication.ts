@@ -4,7 +4,7 @@ import type { Role } from '#domain/organization-kinds.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { Tx } from '../database/tx.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 

@@ -14,7 +14,6 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import type { Deps } from '../../deps.ts';
 import { allowedActor } from './allowed-actor.ts';
 import { callerOf } from './caller.ts';
 import { errorsOf, type DeclaredError } from './declared-errors.ts';
@@ -89,8 +88,10 @@ export function bind<R extends RouteDefinition>(
 /** A read that failed sooner than this is retried once. */
 const PATIENCE_MS = 2000;
 
+type RouteDeps = Pick<Ctx, 'db' | 'jobs' | 'clock'> & { rateFactor: number; checkAnswers: boolean };
+
 /** Adds a bound route to the server, below `/api`. */
-export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle }: BoundRoute): void {
+export function addRoute(app: FastifyInstance, deps: RouteDeps, { definition, handle }: BoundRoute): void {
   const [status, schema] = successOf(definition);
   const serialize = (answer: unknown) =>
     answer instanceof WrittenJson ? answer.text : JSON.stringify(schema?.encode(answer) ?? null);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../database/connect.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { Tx } from '../database/tx.ts';
 
 export type KeptAnswer = {
   /** Stores the response of a POST in the transaction of its effect. */

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
+import type { Db } from '../database/connect.ts';
 import { requireLocalHost } from './require-local-host.ts';
 
 /**
  * Serves the HTML of a mail in the local outbox for the frame that shows it. Only without an SMTP
  * server.
  */
-export function serveOutbox(app: FastifyInstance, { db, env }: Deps): void {
+export function serveOutbox(app: FastifyInstance, { db, env }: { db: Db; env: Env }): void {
   if (env.SMTP_URL !== undefined) return;
   const policy = [
     "default-src 'none'",

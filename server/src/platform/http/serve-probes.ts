@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
 import { answers, type Db } from '../database/connect.ts';
+import type { Metrics } from '../metrics.ts';
 import { tokenHash } from '../secrets/random-token.ts';
 
 /**
@@ -11,7 +12,7 @@ import { tokenHash } from '../secrets/random-token.ts';
  */
 export function serveProbes(
   app: FastifyInstance,
-  { db, metrics, env: { METRICS_TOKEN: token } }: Deps,
+  { db, metrics, env: { METRICS_TOKEN: token } }: { db: Db; metrics: Metrics; env: Env },
 ): void {
   const hidden = { schema: { hide: true } };
   const isReady = sharedProbe(db);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Logger } from 'pino';
+import type { Env } from '../../env.ts';
 
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
@@ -29,7 +30,7 @@ function policyFor(nonce: string, frames: readonly string[]): string {
   ].join('; ');
 }
 
-function toolOrigins(env: Deps['env']): string[] {
+function toolOrigins(env: Env): string[] {
   const urls = [env.MARKETING_DESCRIPTION_URL, env.CREATIVE_INTELLIGENCE_URL, env.CREATIVE_MANAGEMENT_URL];
   return [...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))];
 }
@@ -44,7 +45,7 @@ const inAttribute = (text: string) =>
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { env, log }: Deps,
+  { env, log }: { env: Env; log: Logger },
   configuration: object,
 ): Promise<void> {
   if (!existsSync(path.join(built, 'index.html'))) {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { Tx } from '../database/tx.ts';
 
 const AT_ONCE = 500;
 

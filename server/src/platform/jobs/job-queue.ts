@@ -1,6 +1,6 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Tx } from '../database/transaction.ts';
+import type { Tx } from '../database/tx.ts';
 
 export type JobDefinition<S extends z.ZodObject = z.ZodObject> = {
   name: string;
