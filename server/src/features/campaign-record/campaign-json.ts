@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Campaign } from '#contract/campaigns.ts';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
-import { CampaignKind, kindNames, TargetKind } from '#domain/campaign-kinds.ts';
+import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
 import { statusNames, postedStatuses } from '#domain/campaign-status.ts';
 import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
@@ -10,12 +10,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { inList } from '../../platform/database/in-list.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
+import { fieldsJson } from './campaign-fields.ts';
 import { organizationToday } from './organization-today.ts';
 
 /**
  * PostgreSQL writes the campaign's answers as JSON in one statement, without a second round trip or a copy in
- * JavaScript. Every field of the answer is listed here. `c` is the campaign and `$2` is today in the organization's
- * time zone.
+ * JavaScript. `c` is the campaign and `$2` is today in the organization's time zone.
  */
 function caseOf(column: string, entries: Record<string, string>): string {
   const whens = Object.entries(entries).map(([id, name]) => `when '${id}' then '${name}'`);
@@ -24,9 +24,6 @@ function caseOf(column: string, entries: Record<string, string>): string {
 
 export const statusJson = `json_build_object('id', c.status, 'name', ${caseOf('c.status', statusNames)})`;
 export const kindJson = `json_build_object('id', c.kind, 'name', ${caseOf('c.kind', kindNames)})`;
-
-export const runDatesJson = `json_build_object(
-  'start_date', c.start_date, 'end_date', c.end_date, 'open_ended', c.open_ended)`;
 
 const lineOfChannel = caseOf('a.channel', channelLine);
 const channelOrder = `array_position(array[${channels.map((name) => `'${name}'`).join(', ')}], a.channel)`;
@@ -76,9 +73,6 @@ const googleBidsForSql = `(
       and exists (select from network_object m where m.publication_id = p.id and m.kind = 'campaign')) accounts)`;
 
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
-
-/** SQL of a column of cents, in dollars. */
-export const dollarsSql = (column: string) => `(${column} / 100.0)::float8`;
 
 const ad = (channel: string) =>
   `(select content from campaign_ad where campaign_id = c.id and channel = '${channel}')`;
@@ -130,27 +124,17 @@ const overridesJson = `(
     order by f.allowed_at, f.place, f.text, f.span_start, f.rule_id), '[]')
   from fair_housing_override f join app_user u on u.id = f.allowed_by where f.campaign_id = c.id)`;
 
+const fields = Object.entries(fieldsJson)
+  .map(([name, json]) => `'${name}', ${json}`)
+  .join(',\n    ');
+
 const oneCampaign = `
   select json_build_object(
     'id', c.id::text,
-    'name', c.name,
+    ${fields},
     'status', ${statusJson},
     'kind', ${kindJson},
-    'target_kind', c.target_kind,
-    'target_id', coalesce(c.building_id, c.listing_id, c.promoted_user_id,
-      case when c.target_kind in (${inList([TargetKind.brokerage, TargetKind.company])}) then c.organization_id end)::text,
     'target', ${targetJson},
-    'fb_page_id', c.fb_page_id,
-    'instagram_acc_id', c.instagram_acc_id,
-    'fb_pixel_id', c.fb_pixel_id,
-    'fb_custom_audience_id', c.fb_custom_audience_id,
-    'google_client_id', c.google_client_id,
-    'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
-    'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
-    'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},
-    'run_dates', ${runDatesJson},
-    'open_house_run_dates', case when c.kind = '${CampaignKind.openHouse}' then json_build_object(
-      'start_date', c.open_house_start, 'end_date', c.open_house_end) end,
     'geotargets', ${geotargetsJson},
     ${channels.map((channel) => `'${adField[channel]}', ${ad(channel)}`).join(',\n    ')},
     'variant_b', c.variant_b,
@@ -170,7 +154,6 @@ const oneCampaign = `
     'is_entity_location_changed', c.is_entity_location_changed,
     'entity_updated', c.entity_updated,
     'entity_changes', ${changesJson},
-    'yardi_auto_update', c.yardi_auto_update,
     'expired', ${expiredSql},
     'problem_count', c.problem_count,
     'revision', c.revision,

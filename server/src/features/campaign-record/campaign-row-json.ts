@@ -1,12 +1,11 @@
 import { postedStatuses } from '#domain/campaign-status.ts';
 import { inList } from '../../platform/database/in-list.ts';
+import { dollarsSql, runDatesJson } from './campaign-fields.ts';
 import {
   channelsJson,
-  dollarsSql,
   expiredSql,
   kindJson,
   operationJson,
-  runDatesJson,
   statusJson,
   testingSql,
 } from './campaign-json.ts';

@@ -1,4 +1,5 @@
 /** A campaign as it is stored: its rows, rules, marks and answers. Publishing and the verbs build on it. */
+export { columnsOf } from './campaign-fields.ts';
 export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
 export { campaignRowJson } from './campaign-row-json.ts';
 export { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
@@ -18,4 +19,4 @@ export {
 } from './stored-campaigns.ts';
 export { takeOverContent } from './take-over-content.ts';
 export { copyUnseenChanges, forgetSeenChanges } from './unseen-changes.ts';
-export { columnsOf, partWrites, writeCampaign } from './write-content.ts';
+export { partWrites, writeCampaign } from './write-content.ts';

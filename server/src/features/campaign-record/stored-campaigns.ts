@@ -7,16 +7,15 @@ import {
   type CampaignContent,
 } from '#domain/campaign-content.ts';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
-import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { CampaignState, CampaignStatus } from '#domain/campaign-status.ts';
 import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
-import { dollarsOrNull } from '#domain/money.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { valuesOf } from './campaign-fields.ts';
 import { findPromotedByMany } from './promoted-by-many.ts';
 import type { Promoted, PromotedFacts } from './promoted.ts';
 
@@ -174,25 +173,9 @@ function operationOf({ last }: Row): StoredCampaign['operation'] {
 function contentOf(row: Row): CampaignContent {
   const documentOf = (channel: Channel) => row.ads.find((ad) => ad.channel === channel)?.content;
   return {
-    name: row.name,
     kind: row.kind,
-    target_kind: row.target_kind,
-    target_id: row.building_id ?? row.listing_id ?? row.promoted_user_id ?? ownOrganization(row),
-    fb_page_id: row.fb_page_id,
-    instagram_acc_id: row.instagram_acc_id,
-    fb_pixel_id: row.fb_pixel_id,
-    fb_custom_audience_id: row.fb_custom_audience_id,
-    google_client_id: row.google_client_id,
-    fb_daily_budget: dollarsOrNull(row.fb_daily_cents),
-    ads_daily_budget: dollarsOrNull(row.ads_daily_cents),
-    adwords_daily_budget: dollarsOrNull(row.adwords_daily_cents),
-    run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
-    open_house_run_dates:
-      row.kind === CampaignKind.openHouse
-        ? { start_date: row.open_house_start, end_date: row.open_house_end }
-        : null,
+    ...valuesOf(row),
     variant_b: row.variant_b === null ? null : variantSchema.parse(row.variant_b),
-    yardi_auto_update: row.yardi_auto_update,
     geotargets: row.places.map(({ state_id, city_id }) => ({ state_id, city_id })),
     // Ads are stored as they are answered, with picture descriptions; the schemas strip these and keep the user's
     // input.
@@ -201,12 +184,4 @@ function contentOf(row: Row): CampaignContent {
     google_adwords_ad: searchAdSchema.parse(documentOf('search')),
     google_ads_ad: displayAdSchema.parse(documentOf('display')),
   };
-}
-
-/** A brokerage or company campaign promotes its own organization. */
-function ownOrganization({
-  target_kind: kind,
-  organization_id: id,
-}: Pick<Row, 'target_kind' | 'organization_id'>) {
-  return kind === TargetKind.brokerage || kind === TargetKind.company ? id : null;
 }

@@ -9,7 +9,8 @@ import { countErrors, rulesContext } from './campaign-rules.ts';
 import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
 import type { StoredCampaign } from './stored-campaigns.ts';
-import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
+import { partWrites, writeCampaign } from './write-content.ts';
+import { columnsOf } from './campaign-fields.ts';
 
 /**
  * Writes changes that were made at the networks. Violated rules are counted and not refused, because the campaign

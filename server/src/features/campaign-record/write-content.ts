@@ -14,42 +14,13 @@ import {
   type TextOption,
   type Variant,
 } from '#domain/campaign-content.ts';
-import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
-import { centsOrNull } from '#domain/money.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { requireImages, toImage, type ImageRow } from '../images/index.ts';
-
-/** Returns the columns of the `campaign` row for a content. */
-export function columnsOf(content: CampaignContent) {
-  const openHouse = content.kind === CampaignKind.openHouse;
-  const listing = content.kind === CampaignKind.listing || openHouse;
-  return {
-    name: content.name,
-    target_kind: content.target_kind ?? null,
-    promoted_user_id: content.target_kind === TargetKind.agent ? content.target_id : null,
-    open_house_start: openHouse ? (content.open_house_run_dates?.start_date ?? null) : null,
-    open_house_end: openHouse ? (content.open_house_run_dates?.end_date ?? null) : null,
-    building_id: content.kind === CampaignKind.building ? content.target_id : null,
-    listing_id: listing ? content.target_id : null,
-    fb_page_id: content.fb_page_id,
-    instagram_acc_id: content.instagram_acc_id,
-    fb_pixel_id: content.fb_pixel_id,
-    fb_custom_audience_id: content.fb_custom_audience_id,
-    google_client_id: content.google_client_id,
-    fb_daily_cents: centsOrNull(content.fb_daily_budget),
-    ads_daily_cents: centsOrNull(content.ads_daily_budget),
-    adwords_daily_cents: centsOrNull(content.adwords_daily_budget),
-    start_date: content.run_dates.start_date,
-    end_date: content.run_dates.open_ended ? null : content.run_dates.end_date,
-    open_ended: content.run_dates.open_ended,
-    yardi_auto_update: content.kind === CampaignKind.building && content.yardi_auto_update === true,
-  };
-}
 
 function imagesOf(content: CampaignContent): AdImage[] {
   const { facebook_ad, instagram_ad, google_ads_ad } = content;

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/i18n.ts';
 import type { Draft } from './draft.ts';
+import { sections } from './sections.ts';
 
 /** Returns the field's name for the error summary, or the path if it has none. */
 export function fieldName(path: string): string {
@@ -38,29 +39,4 @@ const placeInNames = (path: string) =>
   namesByPath.findIndex(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
 
 /** Path prefixes in page order. */
-const namesByPath = [
-  ['target_id', 'target'],
-  ['target_kind', 'brandingTarget'],
-  ['landing_page', 'landingPage'],
-  ['name', 'name'],
-  ['channels', 'channels'],
-  ['facebook_connection', 'facebookConnection'],
-  ['fb_page_id', 'page'],
-  ['fb_pixel_id', 'pixel'],
-  ['fb_custom_audience_id', 'audience'],
-  ['instagram_acc_id', 'instagramAccount'],
-  ['google_connection', 'googleConnection'],
-  ['google_client_id', 'googleClient'],
-  ['geotargets', 'geo'],
-  ['run_dates', 'dates'],
-  ['open_house_run_dates', 'openHouse'],
-  ['fb_daily_budget', 'facebookBudget'],
-  ['adwords_daily_budget', 'searchBudget'],
-  ['ads_daily_budget', 'displayBudget'],
-  ['yardi_auto_update', 'yardi'],
-  ['facebook_ad', 'facebookAd'],
-  ['instagram_ad', 'instagramAd'],
-  ['google_adwords_ad', 'searchAd'],
-  ['google_ads_ad', 'displayAd'],
-  ['variant_b', 'variantB'],
-] as const;
+const namesByPath = sections.flatMap(({ fields }) => Object.entries(fields));

@@ -20,11 +20,11 @@ type Judged = {
  * Returns the state of a section. Problems of an empty section count only after a launch attempt.
  */
 export function stateOf(
-  { name, paths }: Section,
+  { name, fields }: Section,
   { draft, problems, tried, untouched }: Judged,
 ): SectionState {
   const empty = isEmpty[name](draft);
-  const wrong = countBelow(problems, ...paths);
+  const wrong = countBelow(problems, ...Object.keys(fields));
   if (wrong > 0 && untouched && !tried) return 'empty';
   if (wrong > 0 && (tried || !empty)) return wrong;
   return empty ? 'empty' : 'complete';
