@@ -1,3 +1,5 @@
+import { dequal } from 'dequal';
+
 /**
  * Fields of a property, user or organization that show in ads, in keywords or in targeting, with their
  * screen labels. Any other field (a description, a zip code, an unused picture) changes no campaign.
@@ -81,7 +83,7 @@ export function changesShownInAds<K extends PromotedKind>(
 ): ShownChange[] {
   const fields = Object.entries(shownInAds[kind]) as [keyof ShownValues<K> & string, string][];
   return fields
-    .filter(([field]) => before[field].join('\n') !== after[field].join('\n'))
+    .filter(([field]) => !dequal(before[field], after[field]))
     .map(([field, label]) => ({ field, label, old: before[field], new: after[field] }));
 }
 
@@ -92,7 +94,7 @@ export function differsInAds<K extends PromotedKind>(
   after: Readonly<Record<keyof (typeof shownInAds)[K], unknown>>,
 ): boolean {
   const fields = Object.keys(shownInAds[kind]) as (keyof (typeof shownInAds)[K])[];
-  return fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return fields.some((field) => !dequal(before[field], after[field]));
 }
 
 /** Location fields. Changing them may make a campaign run in the wrong place. */

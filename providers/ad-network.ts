@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { TestedVariant } from '#domain/ab-testing/states.ts';
 import type { AccountProblem } from '#domain/launch/account-problem.ts';
 import type { Channel, Line } from '#domain/channels.ts';
@@ -304,5 +305,5 @@ export function madeObject(recorded: readonly NetworkObject[], kind: string, key
 
 /** Returns true if any field of `wanted` differs from the values last sent. */
 export function differs(sent: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
-  return Object.entries(wanted).some(([name, value]) => JSON.stringify(sent[name]) !== JSON.stringify(value));
+  return Object.entries(wanted).some(([name, value]) => !dequal(sent[name], value));
 }

@@ -56,6 +56,11 @@ test('no search waits less after typing than the specified debounce', () => {
   expect(hasty).toEqual([]);
 });
 
+test('no value is compared with another by its JSON', () => {
+  const comparisons = sources.filter((file) => /[!=]==?\s*JSON\.stringify\(/.test(textOf(file)));
+  expect(comparisons).toEqual([]);
+});
+
 /** Rooms that each room may import from. */
 const arrows: Record<string, readonly string[]> = {
   domain: [],
@@ -68,7 +73,7 @@ const arrows: Record<string, readonly string[]> = {
   bench: ['contract', 'domain', 'server', 'scripts'],
 };
 
-const packagesOf: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'] };
+const packagesOf: Record<string, readonly string[]> = { domain: ['zod', 'dequal'], contract: ['zod'] };
 
 function importsOf(file: string): string[] {
   return [...textOf(file).matchAll(/^(?:import|export)\b(?:[^;']*\bfrom)? '([^'\n]+)';$/gm)].map(

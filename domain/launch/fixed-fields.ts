@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { CampaignContent } from '../campaign-content.ts';
 import { adField, channels } from '../channels.ts';
 
@@ -31,7 +32,5 @@ export function findFixedChange(before: CampaignContent, after: CampaignContent)
     field === 'channels'
       ? channels.map((channel) => content[adField[channel]].is_active)
       : (content[field] ?? null);
-  return fixedOnceLaunched.find(
-    (field) => JSON.stringify(valueOf(before, field)) !== JSON.stringify(valueOf(after, field)),
-  );
+  return fixedOnceLaunched.find((field) => !dequal(valueOf(before, field), valueOf(after, field)));
 }

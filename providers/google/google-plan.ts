@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import {
   differs,
   recordedObject,
@@ -85,7 +86,7 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
   };
   const keysOf = (kind: string) => recorded.filter((object) => object.kind === kind).map(({ key }) => key);
   const sameKeys = (kind: string, wanted: readonly string[]) =>
-    JSON.stringify(keysOf(kind).toSorted()) === JSON.stringify([...new Set(wanted)].toSorted());
+    dequal(keysOf(kind).toSorted(), [...new Set(wanted)].toSorted());
 
   if (wants('campaign', 'campaign', campaignSettings(desired))) return true;
   if (wants('budget', 'budget', budgetSettings(desired))) return true;

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -268,9 +269,7 @@ describe.each(cases)('the %s driver', (_name, line, past) => {
     const stage = { hand, account, desired, recorded, before };
     const changed = await (line === 'meta' ? changeAtMeta(stage) : changeAtGoogle(stage));
     const found = await readBack();
-    const differing = Object.keys({ ...before, ...found }).filter(
-      (key) => JSON.stringify(before[key]) !== JSON.stringify(found[key]),
-    );
+    const differing = Object.keys({ ...before, ...found }).filter((key) => !dequal(before[key], found[key]));
     expect(Object.fromEntries(differing.map((key) => [key, found[key]]))).toEqual(changed);
   });
 

@@ -1,5 +1,5 @@
+import { dequal } from 'dequal';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { RouteDefinition } from '#contract/route/route.ts';
 import { hostileTexts, tells } from './hostile-values.ts';
 import { written } from './schema-fields.ts';
@@ -173,7 +173,7 @@ function faultOf(definition: RouteDefinition, { status, type, text, ms }: Got): 
   const parsed = definition.response[status as 200]?.safeParse(said);
   if (parsed?.success !== true)
     return `is not what the contract says: ${parsed?.error.message ?? 'another status'}`;
-  return isDeepStrictEqual(parsed.data, said) ? undefined : 'says more than the contract';
+  return dequal(parsed.data, said) ? undefined : 'says more than the contract';
 }
 
 function shortOf({ bytes, ...sent }: Sent): string {

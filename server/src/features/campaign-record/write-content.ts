@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { DatabaseError } from 'pg';
 import {
   cropIsLargeEnough,
@@ -95,8 +96,6 @@ async function adDocuments(
   }));
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Returns the writes of the four ads and the places as far as they differ from `before` (null for a new campaign),
  * for `writeCampaign`. Ignores repeated places.
@@ -110,7 +109,7 @@ export async function partWrites(
   const owner = { organization_id: ctx.actor.organizationId, campaign_id: id };
   const writes: Write[] = [];
   const fields = channels.map((channel) => adField[channel]);
-  if (fields.some((field) => !same(before?.[field], after[field]))) {
+  if (fields.some((field) => !dequal(before?.[field], after[field]))) {
     const documents = await adDocuments(tx, ctx, after);
     writes.push(
       tx
@@ -124,13 +123,13 @@ export async function partWrites(
         ),
     );
   }
-  if (!same(before?.variant_b ?? null, after.variant_b ?? null)) {
+  if (!dequal(before?.variant_b ?? null, after.variant_b ?? null)) {
     const variant = await variantDocument(tx, ctx, after.variant_b ?? null);
     // Runs separately, because writes that run together may not touch the same row.
     await tx.updateTable('campaign').set({ variant_b: variant }).where('id', '=', id).execute();
   }
   if (before !== null) {
-    if (same(before.geotargets, after.geotargets)) return writes;
+    if (dequal(before.geotargets, after.geotargets)) return writes;
     await tx.deleteFrom('campaign_geotarget').where('campaign_id', '=', id).execute();
   }
   const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];

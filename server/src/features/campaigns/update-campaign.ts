@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
 import { findFixedChange, type FixedField } from '#domain/launch/fixed-fields.ts';
@@ -146,7 +147,7 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
  */
 function changedFields(before: CampaignContent, after: CampaignContent): Record<string, unknown> {
   const names = Object.keys(after) as (keyof CampaignContent)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const changed = names.filter((name) => !dequal(before[name], after[name]));
   return Object.fromEntries(
     changed.map((name) => [name, name.endsWith('_ad') ? 'changed' : { old: before[name], new: after[name] }]),
   );

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { NetworkObject } from '#providers/ad-network.ts';
 
@@ -105,7 +106,7 @@ function changedFields(
   today: PlainDate,
 ): FoundDifference[] {
   return comparedFields(sent)
-    .filter((field) => field in object.sent && !isEqual(object.sent[field], sent[field]))
+    .filter((field) => field in object.sent && !dequal(object.sent[field], sent[field]))
     .filter((field) => !isPastStart(field, object.sent[field], sent[field], today))
     .filter(
       (field) => !(object.kind === 'ad' && field === 'creative' && contentDiffers(object, found, recorded)),
@@ -120,8 +121,6 @@ function changedFields(
     }));
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** A run that has started keeps its actual start. */
 function isPastStart(field: string, ours: unknown, theirs: unknown, today: PlainDate): boolean {
   return field === 'startDate' && String(ours) <= today && String(theirs) <= today;
@@ -132,5 +131,5 @@ function contentDiffers({ key }: NetworkObject, found: Objects, recorded: Object
   const before = recorded.find((object) => object.kind === 'creative' && object.key === key);
   const now = found.find((object) => object.kind === 'creative' && object.key === key);
   if (before === undefined || now === undefined) return false;
-  return comparedFields(now.sent).some((field) => !isEqual(before.sent[field], now.sent[field]));
+  return comparedFields(now.sent).some((field) => !dequal(before.sent[field], now.sent[field]));
 }

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import type { Selectable } from 'kysely';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { dateIn } from '#domain/plain-date.ts';
@@ -106,7 +106,7 @@ export async function syncLine(
       const since = await changesOf(tx, line.campaign_id);
       if (since.last !== before.last || since.open || since.testing) return 'changed';
       // The user may have accepted earlier differences, which starts no operation.
-      if (!isDeepStrictEqual(await recordedObjects(tx, line.publication_id), recorded)) return 'changed';
+      if (!dequal(await recordedObjects(tx, line.publication_id), recorded)) return 'changed';
       const own = { ...line, id: line.publication_id };
       await recordRestated(tx, own, restated);
       await recordDifferences(tx, own, differences, now);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { dequal } from 'dequal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Building, BuildingBody } from '#contract/buildings.ts';
@@ -16,12 +17,10 @@ import { propertyQuery } from '../properties/queries.ts';
 import { buildingKind } from './building-kind.ts';
 import { useBuildingForm } from './use-building-form.ts';
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Returns the values that differ from the given ones. */
 function differing(values: BuildingValues, from: BuildingValues): Partial<BuildingValues> {
   const fields = Object.entries(values).filter(
-    ([field, value]) => !same(value, from[field as keyof BuildingValues]),
+    ([field, value]) => !dequal(value, from[field as keyof BuildingValues]),
   );
   return Object.fromEntries(fields);
 }

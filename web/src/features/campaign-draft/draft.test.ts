@@ -231,6 +231,15 @@ describe('the content of a draft', () => {
     expect(sent(texts(...labels))).toEqual(expected);
   });
 
+  // `dequal` tells an undefined field from a missing one, and storing a draft removes undefined fields.
+  test.each([
+    ['a stored campaign', draftOf(campaign)],
+    ['a new campaign', emptyDraft('2')],
+  ])('the draft of %s and its content have no undefined field', (_, draft) => {
+    expect(draft).toStrictEqual(JSON.parse(JSON.stringify(draft)));
+    expect(contentOf(draft)).toStrictEqual(JSON.parse(JSON.stringify(contentOf(draft))));
+  });
+
   test('the content has a trimmed name', () => {
     expect(contentOf(emptyDraft('2', { name: '  Spring ' })).name).toBe('Spring');
   });

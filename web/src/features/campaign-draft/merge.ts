@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { contentOf, type Draft } from './draft.ts';
 
 /** Place of the draft that both users changed in different ways since they read it. */
@@ -21,18 +22,11 @@ type Items = Map<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => same(item, b[index]));
-  return isFields(a) && isFields(b) && namesOf(a, b).every((name) => same(a[name], b[name]));
-}
-
 const namesOf = (a: Fields, b: Fields) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
 /** Compares drafts by the content that is sent; picture URLs, for example, may differ. */
 export function sayTheSame(a: Draft, b: Draft): boolean {
-  return a === b || same(contentOf(a), contentOf(b));
+  return a === b || dequal(contentOf(a), contentOf(b));
 }
 
 /**
@@ -44,12 +38,12 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
   const taken: (readonly string[])[] = [];
 
   function merge(path: readonly string[], was: unknown, my: unknown, their: unknown): unknown {
-    if (same(my, their) || same(was, their)) return my;
+    if (dequal(my, their) || dequal(was, their)) return my;
     if (path.at(-1) === 'adGroups') return mergeLists(path, byId(was), byId(my), byId(their));
     // A logo's picture and its crop belong together.
     if (isFields(my) && isFields(their) && path.at(-1) !== 'logo')
       return mergeFields(path, isFields(was) ? was : {}, my, their);
-    if (same(was, my)) {
+    if (dequal(was, my)) {
       taken.push(path);
       return their;
     }
@@ -65,7 +59,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
 
   function mergeLists(path: readonly string[], was: Items, my: Items, their: Items): unknown[] {
     const [ours, others] = [[...my.keys()], [...their.keys()]];
-    const theirOrder = same([...was.keys()], ours) && ours.every((id) => their.has(id));
+    const theirOrder = dequal([...was.keys()], ours) && ours.every((id) => their.has(id));
     return [...new Set(theirOrder ? others : [...ours, ...others])]
       .map((id) => merge([...path, id], was.get(id), my.get(id), their.get(id)))
       .filter((item) => item !== undefined);

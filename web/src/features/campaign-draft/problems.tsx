@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { createContext, startTransition, useContext, useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
@@ -40,7 +41,7 @@ function makeJudge(store: DraftStore, context: CampaignContext, launch: LaunchCo
         due = undefined;
         ({ draft } = store.getState());
         const next = judgementOf(draft, context, launch);
-        if (JSON.stringify(next.problems) === JSON.stringify(judged.problems)) return;
+        if (dequal(next.problems, judged.problems)) return;
         judged = next;
         tell();
       };

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 
 /**
@@ -10,7 +11,7 @@ export function sentContent(
   posted: boolean,
 ): Partial<CampaignContent> {
   const fields = Object.keys(now) as (keyof CampaignContent)[];
-  const changed = fields.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(now[field]));
+  const changed = fields.filter((field) => !dequal(saved[field], now[field]));
   const alone = changed.length === 1 && changed[0] === 'variant_b';
   return posted && alone ? { variant_b: now.variant_b ?? null } : now;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { dequal } from 'dequal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
@@ -31,7 +32,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const [creating, setCreating] = useState<boolean>();
   const { data, error, refetch, isPlaceholderData } = useQuery(campaignsQuery(search));
   const filter = JSON.stringify(filterOf(search));
-  const filtered = filter !== JSON.stringify(filterOf({}));
+  const filtered = !dequal(filterOf(search), filterOf({}));
   // An empty result of the previous search must not appear as the result of this one.
   const waits = error === null && (data === undefined || (isPlaceholderData && data.count === 0));
   const never = data?.count === 0 && !filtered && !isPlaceholderData;

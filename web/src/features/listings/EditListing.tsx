@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { dequal } from 'dequal';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing, ListingBody, ListingBodyInput } from '#contract/listings.ts';
@@ -18,7 +19,7 @@ import { useSaveListing } from './save-listing.ts';
 /** Returns the values that differ from the given ones. */
 function differing(values: ListingBodyInput, from: ListingBodyInput): Partial<ListingBodyInput> {
   const entries = Object.entries(values).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field as keyof ListingBodyInput]),
+    ([field, value]) => !dequal(value, from[field as keyof ListingBodyInput]),
   );
   return Object.fromEntries(entries);
 }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { useState } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -18,8 +19,6 @@ export type ReadingOptions<Values extends FieldValues, Sent> = {
   takePictures: (urls: string[]) => Promise<z.infer<typeof pageImages>>;
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Manages which values of a page can be applied to a mounted form and which have been. Each can be undone.
  */
@@ -33,7 +32,7 @@ export function usePageReading<Values extends FieldValues, Sent>(options: Readin
   const pictures = useTakenPictures({ ...options, chosen });
 
   const inForm = (offer: Offer<Values>) =>
-    Object.entries(offer.take).every(([name, value]) => same(form.getValues(name as Path<Values>), value));
+    Object.entries(offer.take).every(([name, value]) => dequal(form.getValues(name as Path<Values>), value));
   const take = (offer: Offer<Values>) => {
     const names = Object.keys(offer.take);
     const kept = Object.fromEntries(names.map((name) => [name, form.getValues(name as Path<Values>)]));

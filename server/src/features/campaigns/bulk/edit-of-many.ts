@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { BulkEdit } from '#contract/campaign-bulk.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { withBudgets, withEnd } from '#domain/edits-for-many.ts';
@@ -20,8 +21,7 @@ export function editOf(
   const edit = action === 'end' ? withEnd(before, end) : withBudgets(before, percent);
   if (Object.keys(edit).length === 0) throw new AppError('conflict', 'It has no budget yet');
   const content = { ...before, ...edit };
-  if (JSON.stringify(content) === JSON.stringify(before))
-    throw new AppError('conflict', 'Already set: nothing would change');
+  if (dequal(content, before)) throw new AppError('conflict', 'Already set: nothing would change');
   const problems = judgeChange(ctx, campaign, { content, target });
   const set = action === 'end' ? ['run_dates.end_date'] : Object.keys(edit);
   const errors = fieldErrors(problems.filter(({ path }) => set.includes(path)));
