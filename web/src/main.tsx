@@ -1,4 +1,4 @@
-import './features/campaign-editor/ask-early.ts';
+import './features/campaign-editor/prefetch-campaigns.ts';
 import '@fontsource-variable/inter/index.css';
 import './ui/kit-styles.ts';
 import './ui/app.css';

@@ -12,7 +12,9 @@ import { TopStrips } from '../shell/strips/TopStrips.tsx';
 import { focusTitle } from '../ui/title-focus.ts';
 import classes from '../shell/root.module.css';
 
-const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaign-editor/LeftFormsStrip.tsx')));
+const BackgroundFailures = lazy(
+  afterFirstScreen(() => import('../features/campaign-editor/BackgroundFailures.tsx')),
+);
 const UpdateBar = lazy(afterFirstScreen(() => import('../shell/strips/UpdateBar.tsx')));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
@@ -44,7 +46,7 @@ function Root() {
       <TopStrips />
       <ServerTroubleStrip />
       <Extra>
-        <LeftFormsStrip />
+        <BackgroundFailures />
       </Extra>
       <Outlet />
     </>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { buildingKind } from '../features/buildings/building-kind.ts';
 import { EditBuilding } from '../features/buildings/EditBuilding.tsx';
 import { buildingOptionsQuery } from '../features/buildings/queries.ts';
@@ -8,7 +8,7 @@ import { propertyQuery } from '../features/properties/queries.ts';
 
 export const Route = createFileRoute('/_app/buildings/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
-    soon([
+    prefetch([
       queryClient.fetchQuery(propertyQuery(buildingKind, id)),
       queryClient.ensureQueryData(buildingOptionsQuery()),
     ]),

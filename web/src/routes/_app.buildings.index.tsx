@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { buildingList } from '../features/buildings/building-list.tsx';
 import { PropertiesPage } from '../features/properties/PropertiesPage.tsx';
 import { propertiesQuery } from '../features/properties/queries.ts';
@@ -12,7 +12,9 @@ export const Route = createFileRoute('/_app/buildings/')({
   loader: ({ context, deps }) => {
     const { preferences = {} } = useSession.getState().user ?? {};
     const ordering = deps.ordering ?? likedOrdering(preferences, 'buildings');
-    return soon([context.queryClient.prefetchQuery(propertiesQuery(buildingList, { ...deps, ordering }))]);
+    return prefetch([
+      context.queryClient.prefetchQuery(propertiesQuery(buildingList, { ...deps, ordering })),
+    ]);
   },
   component: Page,
 });

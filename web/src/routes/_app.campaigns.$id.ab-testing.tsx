@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
-import { askForTest } from '../features/ab-testing/ask-for-test.ts';
+import { prefetch } from '../api/prefetch.ts';
+import { prefetchTest } from '../features/ab-testing/ask-for-test.ts';
 import { AbTestingPage } from '../features/ab-testing/AbTestingPage.tsx';
 
 export const Route = createFileRoute('/_app/campaigns/$id/ab-testing')({
-  loader: ({ context: { queryClient }, params: { id } }) => soon(askForTest(queryClient, id)),
+  loader: ({ context: { queryClient }, params: { id } }) => prefetch(prefetchTest(queryClient, id)),
   component: Page,
 });
 

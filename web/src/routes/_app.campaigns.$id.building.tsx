@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
-import { askForCampaign } from '../features/campaign-editor/ask-for-campaign.ts';
+import { prefetchCampaign } from '../features/campaign-editor/prefetch-campaign.ts';
 import { CampaignPage } from '../features/campaign-editor/CampaignPage.tsx';
 import { flag } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/$id/building')({
   validateSearch: (search): { showWarn?: true } => ({ showWarn: flag(search['showWarn']) }),
-  loader: askForCampaign,
+  loader: prefetchCampaign,
   component: Page,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { campaignQuery, todayQuery } from '../features/campaigns/queries.ts';
 import { reportSearch } from '../features/reports/report-search.ts';
 import { ReportPage } from '../features/reports/ReportPage.tsx';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/campaigns/$id/reports')({
   // Specified: leaving clears the report. The tab is in the address and disappears with it.
   onLeave: ({ context, params }) => context.queryClient.removeQueries({ queryKey: ['report', params.id] }),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    soon([queryClient.fetchQuery(campaignQuery(id)), queryClient.ensureQueryData(todayQuery())]),
+    prefetch([queryClient.fetchQuery(campaignQuery(id)), queryClient.ensureQueryData(todayQuery())]),
   component: Page,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { campaignSearch, campaignsQuery, likedPlace } from '../features/campaigns/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { CampaignsPage } from '../features/campaign-list/CampaignsPage.tsx';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/campaigns/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { preferences = {} } = useSession.getState().user ?? {};
-    return soon([context.queryClient.prefetchQuery(campaignsQuery(likedPlace(deps, preferences)))]);
+    return prefetch([context.queryClient.prefetchQuery(campaignsQuery(likedPlace(deps, preferences)))]);
   },
   component: Page,
 });

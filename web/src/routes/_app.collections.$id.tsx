@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { CollectionPage } from '../features/collections/CollectionPage.tsx';
 import { collectionBuildingsQuery, collectionQuery } from '../features/collections/queries.ts';
 import { pageNumber } from '../search-values.ts';
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/collections/$id')({
   validateSearch: (search): { page?: number } => ({ page: pageNumber(search['page']) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { id }, deps: { page = 1 } }) =>
-    soon([
+    prefetch([
       queryClient.fetchQuery(collectionQuery(id)),
       queryClient.prefetchQuery(collectionBuildingsQuery(id, page)),
     ]),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { collectionSearch } from '../features/collections/collection-search.ts';
 import { CollectionsPage } from '../features/collections/CollectionsPage.tsx';
 import { collectionsQuery, collectionTypesQuery } from '../features/collections/queries.ts';
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/collections/')({
   validateSearch: collectionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    soon([
+    prefetch([
       queryClient.prefetchQuery(collectionsQuery(deps)),
       queryClient.prefetchQuery(collectionTypesQuery()),
     ]),

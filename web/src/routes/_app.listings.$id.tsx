@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { listingKind } from '../features/listings/listing-kind.ts';
 import { EditListing } from '../features/listings/EditListing.tsx';
 import { ListingTexts } from '../features/listings/ListingTexts.tsx';
@@ -9,7 +9,7 @@ import { propertyQuery } from '../features/properties/queries.ts';
 
 export const Route = createFileRoute('/_app/listings/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
-    soon([
+    prefetch([
       queryClient.fetchQuery(propertyQuery(listingKind, id)),
       queryClient.ensureQueryData(listingOptionsQuery()),
     ]),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { listingList } from '../features/listings/listing-list.tsx';
 import { PropertiesPage } from '../features/properties/PropertiesPage.tsx';
 import { propertiesQuery } from '../features/properties/queries.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/listings/')({
   loader: ({ context, deps }) => {
     const { preferences = {} } = useSession.getState().user ?? {};
     const ordering = deps.ordering ?? likedOrdering(preferences, 'listings');
-    return soon([context.queryClient.prefetchQuery(propertiesQuery(listingList, { ...deps, ordering }))]);
+    return prefetch([context.queryClient.prefetchQuery(propertiesQuery(listingList, { ...deps, ordering }))]);
   },
   component: Page,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soon } from '../api/soon.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { OrganizationPage } from '../features/organizations/OrganizationPage.tsx';
 import {
   organizationBuildingsQuery,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/organization/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { buildings = 1, users = 1 } }) =>
-    soon([
+    prefetch([
       queryClient.prefetchQuery(organizationQuery(useSession.getState().user?.organization_id ?? '')),
       queryClient.prefetchQuery(organizationBuildingsQuery(buildings)),
       queryClient.prefetchQuery(organizationUsersQuery(users)),

@@ -3,7 +3,7 @@ import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { abTestQuery, abTestResultQuery, abTestStatsQuery, earlierAbTestsQuery } from './queries.ts';
 
 /** Prefetches the data of the A/B test page while its code loads. */
-export function askForTest(client: QueryClient, id: string): Promise<unknown>[] {
+export function prefetchTest(client: QueryClient, id: string): Promise<unknown>[] {
   return [
     client.fetchQuery(campaignQuery(id)),
     client.ensureQueryData(todayQuery()),

@@ -10,7 +10,7 @@ import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import classes from './HistoryDialog.module.css';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { historyQuery } from './history-query.ts';
-import { changeWords, personWords } from './told-history.ts';
+import { changeWords, personWords } from './history-words.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
-import { forgetUnsaved } from '../campaign-draft/unsaved/draft-shelf.ts';
+import { forgetUnsaved } from '../campaign-draft/unsaved/draft-storage.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 
 type Copied = Pick<Campaign, 'id' | 'status'>;

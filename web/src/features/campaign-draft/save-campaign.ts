@@ -13,7 +13,7 @@ import { fieldName } from './field-names.ts';
 import type { Clash } from './merge.ts';
 import { sentContent } from './sent-content.ts';
 import { useFieldName } from './shown-value.ts';
-import { settleSaved, takeOver } from './take-over.ts';
+import { settleSaved, mergeServerVersion } from './merge-server-version.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 
 /** Maximum number of fields in a message outside the form; the form itself shows all of them. */
@@ -39,7 +39,7 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
   /** Takes the server's version into the form; `quiet` if the caller shows its own message. */
   function follow(current: Campaign, goOn: Clash['goOn'] = 'save', quiet = false): void {
     client.setQueryData(campaignQuery(current.id).queryKey, current);
-    const taken = takeOver(store, current, goOn);
+    const taken = mergeServerVersion(store, current, goOn);
     // The conflict panel already reports the changes.
     if (quiet || taken.length === 0 || store.getState().clash !== null) return;
     showSuccess(t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') }));

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign, CampaignTarget, Geotarget } from '#contract/campaigns.ts';
 import { checkCampaign, isError } from '#domain/check-campaign.ts';
 import { checkLaunch } from '#domain/launch/check-launch.ts';
 import type { Cents } from '#domain/money.ts';
@@ -18,7 +18,7 @@ import { ChannelsSection } from './ChannelsSection.tsx';
 import { useGoogleAccounts, useGoogleActive } from './channels/channel-standing.ts';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { contentOf } from '../campaign-draft/draft.ts';
-import type { DraftShelf } from '../campaign-draft/unsaved/draft-shelf.ts';
+import type { DraftStorage } from '../campaign-draft/unsaved/draft-storage.ts';
 import { DraftProvider, type DraftStore } from '../campaign-draft/draft-store.tsx';
 import { FormFooter } from './panels/FormFooter.tsx';
 import { FormSummary } from './panels/FormSummary.tsx';
@@ -28,7 +28,7 @@ import { ProblemsProvider, useJudgement } from '../campaign-draft/problems.tsx';
 import { ReadyPanel } from './panels/ReadyPanel.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { RestoreDraft } from './panels/RestoreDraft.tsx';
-import { ShelfProvider } from '../campaign-draft/unsaved/shelf-context.ts';
+import { DraftStorageProvider } from '../campaign-draft/unsaved/draft-storage-context.ts';
 import { SectionNav } from './panels/SectionNav.tsx';
 import { shownChannel } from '../campaign-draft/shown-channel.ts';
 import { followUndoKeys } from './panels/undo-keys.ts';
@@ -39,7 +39,6 @@ import { WhatSection } from './what/WhatSection.tsx';
 import { withGoogleList, withLandingPage, type FormRules } from '../campaign-draft/form-rules.ts';
 import { confirmsLaunch, confirmsRaise } from '../campaign-actions/confirm-spending.ts';
 import { GoLiveDialog } from '../campaign-actions/GoLiveDialog.tsx';
-import { movedOf } from './moved-of.ts';
 import { RaiseDialog } from '../campaign-actions/RaiseDialog.tsx';
 
 type Props = {
@@ -47,7 +46,7 @@ type Props = {
   /** Null for a campaign that was never saved. */
   campaign: Campaign | null;
   /** Storage for the unsaved changes of this browser. */
-  shelf: DraftShelf;
+  storage: DraftStorage;
   rules: FormRules;
   connections: Connections;
   /** Reason why the form is read-only. */
@@ -67,9 +66,9 @@ type Props = {
 export function CampaignForm(props: Props) {
   return (
     <DraftProvider value={props.store}>
-      <ShelfProvider value={props.shelf}>
+      <DraftStorageProvider value={props.storage}>
         <JudgedForm {...props} />
-      </ShelfProvider>
+      </DraftStorageProvider>
     </DraftProvider>
   );
 }
@@ -160,7 +159,7 @@ function JudgedForm(props: Props) {
           onKeyDown={(event) => !disabled && clash === null && followUndoKeys(event, store)}
         >
           {above}
-          {locked === undefined && <RestoreDraft shelf={props.shelf} busy={busy !== null} />}
+          {locked === undefined && <RestoreDraft storage={props.storage} busy={busy !== null} />}
           {clash !== null && <Conflicts key={revision} {...clash} busy={busy !== null} onDone={settled} />}
           <FormSummary general={general} />
           <GuideHead offered={locked === undefined && !posted} />
@@ -172,7 +171,7 @@ function JudgedForm(props: Props) {
             bidsFor={campaign?.google_bids_for ?? null}
             besideSearch={props.besideSearch}
           />
-          <GeoSection disabled={disabled} fixed={posted} moved={movedOf(campaign, target)} />
+          <GeoSection disabled={disabled} fixed={posted} moved={placeMove(campaign, target)} />
           <ScheduleSection disabled={disabled} today={rules.context.today} startKept={startKept} />
           <AdsSection
             disabled={disabled}
@@ -240,4 +239,19 @@ function JudgedForm(props: Props) {
       <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} kept />
     </ProblemsProvider>
   );
+}
+
+/**
+ * Returns the target's old and new place; null if it has not moved since the campaign was last
+ * reviewed.
+ */
+function placeMove(
+  campaign: Campaign | null,
+  target: CampaignTarget | undefined,
+): { from: string; to: Geotarget } | null {
+  if (campaign === null || !campaign.is_entity_location_changed || !target?.place) return null;
+  const { city, state } = target.place;
+  const old = (field: string, now: string) =>
+    campaign.entity_changes.find((change) => change.field === field)?.old.join(', ') ?? now;
+  return { from: `${old('city', city.label)}, ${old('state', state.abbr)}`, to: target.place };
 }

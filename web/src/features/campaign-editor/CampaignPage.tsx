@@ -15,7 +15,7 @@ import { publishingQuery } from '../publishing/queries.ts';
 import { networkSyncQuery } from '../synchronizing/queries.ts';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
 import { targetOf } from '../campaigns/chosen-target.ts';
-import { moveUnsaved, newCampaignOf } from '../campaign-draft/unsaved/draft-shelf.ts';
+import { moveUnsaved, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
 import { campaignQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';

@@ -28,14 +28,14 @@ import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx';
 import { canBeTested, nothingRuns, stateOf, statusView } from '../campaigns/campaign-status-view.ts';
 import { draftOf } from '../campaign-draft/draft.ts';
-import { makeDraftShelf, newCampaignOf } from '../campaign-draft/unsaved/draft-shelf.ts';
+import { makeDraftStorage, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
 import { makeDraftStore } from '../campaign-draft/draft-store.tsx';
 import { EntityChanges } from './what/EntityChanges.tsx';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
-import { followLeftChange, useFollowWhenLeft } from './follow-left-change.ts';
+import { watchOperation, useWatchAfterClosing } from './watch-operation.ts';
 import { formRules } from '../campaign-draft/form-rules.ts';
-import { useLeadOn } from './lead-on.ts';
-import { forgetLeftFailure, useSayWhenLeft } from './left-forms.ts';
+import { useNavigateIfMounted } from './navigate-if-mounted.ts';
+import { dismissBackgroundFailure, useReportIfClosed } from './background-failures.ts';
 import { PhoneWarning } from './PhoneWarning.tsx';
 import { targetQuery } from '../campaigns/queries.ts';
 import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from '../campaign-draft/save-campaign.ts';
@@ -48,11 +48,11 @@ type Props = { campaign: Campaign; today: string; connections: Connections; show
 export function OpenCampaign({ campaign, today, connections, showProblems }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  const leadOn = useLeadOn();
-  const sayWhenLeft = useSayWhenLeft();
+  const navigateIfMounted = useNavigateIfMounted();
+  const reportIfClosed = useReportIfClosed();
   const user = useUser();
   const client = useQueryClient();
-  useFollowWhenLeft(campaign);
+  useWatchAfterClosing(campaign);
   const [store] = useState(() =>
     makeDraftStore(draftOf(campaign), {
       revision: campaign.revision,
@@ -60,7 +60,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       showAll: showProblems && campaign.status.id === CampaignStatus.draft,
     }),
   );
-  const [shelf] = useState(() => makeDraftShelf(user.id, campaign.id));
+  const [storage] = useState(() => makeDraftStorage(user.id, campaign.id));
   const { save: send, publish, follow } = useSaveCampaign(store, campaign);
   useNetworkRefusals(store, campaign.id);
   useTitleWhenLost(`${campaign.status.id} ${campaign.operation?.state}`);
@@ -92,7 +92,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
    */
   function failed(error: Error) {
     if (isApiError(error, 404)) {
-      shelf.moveTo(newCampaignOf(campaign.kind.id), store);
+      storage.moveTo(newCampaignOf(campaign.kind.id), store);
       showFailure(new Error(t('campaigns.form.notFound')));
       void router.navigate({ to: newCampaignAddress(campaign.kind.id), replace: true, ignoreBlocker: true });
       return;
@@ -117,12 +117,12 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const own = { id: campaign.id, kind: campaign.kind.id, name: campaign.name };
   const save = useMutation({
     mutationFn: () => send(),
-    onError: (error) => sayWhenLeft({ what: 'save', ...own, reason: reasonOf(error) }),
+    onError: (error) => reportIfClosed({ what: 'save', ...own, reason: reasonOf(error) }),
     onSuccess: async (saved) => {
       // Runs even if the user has left the form meanwhile.
-      shelf.keep(store);
-      forgetLeftFailure({ what: 'save', ...own });
-      void followLeftChange(client, saved, user.id);
+      storage.keep(store);
+      dismissBackgroundFailure({ what: 'save', ...own });
+      void watchOperation(client, saved, user.id);
       const told = saved.operation === null ? [] : [t('campaigns.alerts.told')];
       showSuccess([t('campaigns.alerts.updated'), ...told].join('. '));
       const now = store.getState();
@@ -132,7 +132,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       if (saved.google_phone_pending) return;
       // A user who came to write variant B continues with its test.
       const testing = router.latestLocation.hash === 'test' && canBeTested(saved);
-      await leadOn(() =>
+      await navigateIfMounted(() =>
         testing
           ? router.navigate({
               to: '/campaigns/$id/ab-testing',
@@ -148,11 +148,11 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     onError: (error) => {
       // The launch check read the accounts, so the form can show their new state.
       void client.invalidateQueries(connectionsQuery());
-      sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) });
+      reportIfClosed({ what: 'publish', ...own, reason: reasonOf(error) });
     },
     onSuccess: (live) => {
-      shelf.keep(store);
-      void followLeftChange(client, live, user.id);
+      storage.keep(store);
+      void watchOperation(client, live, user.id);
     },
   });
   // Reporting a successful launch would mislead if the networks refused every ad.
@@ -170,7 +170,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       <CampaignForm
         store={store}
         campaign={campaign}
-        shelf={shelf}
+        storage={storage}
         rules={rules}
         connections={connections}
         locked={refusal}

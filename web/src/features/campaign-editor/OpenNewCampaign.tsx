@@ -15,15 +15,15 @@ import { connectionsQuery } from '../connections/queries.ts';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { contentOf, type Draft } from '../campaign-draft/draft.ts';
-import { makeDraftShelf, newCampaignOf } from '../campaign-draft/unsaved/draft-shelf.ts';
+import { makeDraftStorage, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
 import { makeDraftStore } from '../campaign-draft/draft-store.tsx';
 import { fieldName } from '../campaign-draft/field-names.ts';
-import { settleSaved } from '../campaign-draft/take-over.ts';
+import { settleSaved } from '../campaign-draft/merge-server-version.ts';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
-import { followLeftChange } from './follow-left-change.ts';
+import { watchOperation } from './watch-operation.ts';
 import { formRules } from '../campaign-draft/form-rules.ts';
-import { useIsHere, useLeadOn } from './lead-on.ts';
-import { forgetLeftFailure, useSayWhenLeft } from './left-forms.ts';
+import { useIsMounted, useNavigateIfMounted } from './navigate-if-mounted.ts';
+import { dismissBackgroundFailure, useReportIfClosed } from './background-failures.ts';
 import { campaignQuery, targetQuery } from '../campaigns/queries.ts';
 import { generalOf, reasonOf, refusalsOf } from '../campaign-draft/save-campaign.ts';
 
@@ -35,10 +35,10 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const client = useQueryClient();
   const user = useUser();
   const keyFor = useIntentionKey();
-  const leadOn = useLeadOn();
-  const isHere = useIsHere();
-  const sayWhenLeft = useSayWhenLeft();
-  const [shelf] = useState(() => makeDraftShelf(user.id, newCampaignOf(start.kind)));
+  const navigateIfMounted = useNavigateIfMounted();
+  const isMounted = useIsMounted();
+  const reportIfClosed = useReportIfClosed();
+  const [storage] = useState(() => makeDraftStorage(user.id, newCampaignOf(start.kind)));
   const [store] = useState(() =>
     makeDraftStore(start, { revision: null, savedAt: null, showAll: showProblems }),
   );
@@ -67,14 +67,14 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     settleSaved(store, draft, campaign);
     // Moves edits made during the request to the new campaign, which offers them as unsaved
     // changes.
-    shelf.moveTo(campaign.id, store);
+    storage.moveTo(campaign.id, store);
     client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
     await client.invalidateQueries({ queryKey: ['campaigns'] });
     return campaign;
   };
   /** Specified: a new campaign continues on its own screen, which shows the warnings. */
   const toItsScreen = (campaign: Campaign) =>
-    leadOn(() =>
+    navigateIfMounted(() =>
       router.navigate({
         to: campaignAddress(campaign.kind.id),
         params: { id: campaign.id },
@@ -85,16 +85,16 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const refused = (error: Error) => store.refuse(refusalsOf(error) ?? []);
   const unsaved = { what: 'save', id: null, kind: start.kind } as const;
   const lost = (error: Error) =>
-    sayWhenLeft({ ...unsaved, name: store.getState().draft.name, reason: reasonOf(error) });
+    reportIfClosed({ ...unsaved, name: store.getState().draft.name, reason: reasonOf(error) });
   const save = useMutation({
     mutationFn: create,
     onError: lost,
     onSuccess: async (campaign) => {
-      forgetLeftFailure(unsaved);
+      dismissBackgroundFailure(unsaved);
       showSuccess(t('campaigns.alerts.created'));
       const { draft, saved } = store.getState();
       if (draft !== saved) await toItsScreen(campaign);
-      else await leadOn(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
+      else await navigateIfMounted(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
     },
   });
   const goLive = useMutation({
@@ -102,20 +102,21 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     mutationFn: async () => {
       // The draft is saved first, so a refused launch loses no work.
       const draft = await create();
-      forgetLeftFailure(unsaved);
+      dismissBackgroundFailure(unsaved);
       const params = { id: draft.id };
       const live = await call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
         async (error: Error) => {
           const { id, kind, name } = draft;
           await client.invalidateQueries(connectionsQuery());
-          if (!isHere()) sayWhenLeft({ what: 'publish', id, kind: kind.id, name, reason: reasonOf(error) });
+          if (!isMounted())
+            reportIfClosed({ what: 'publish', id, kind: kind.id, name, reason: reasonOf(error) });
           else if (!isShownThere(error)) showFailure(new Error(reasonOf(error)));
           return draft;
         },
       );
       client.setQueryData(campaignQuery(live.id).queryKey, live);
       await client.invalidateQueries({ queryKey: ['campaigns'] });
-      if (!isHere()) void followLeftChange(client, live, user.id);
+      if (!isMounted()) void watchOperation(client, live, user.id);
       await toItsScreen(live);
     },
   });
@@ -123,7 +124,7 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     <CampaignForm
       store={store}
       campaign={null}
-      shelf={shelf}
+      storage={storage}
       rules={rules}
       connections={connections}
       posted={false}

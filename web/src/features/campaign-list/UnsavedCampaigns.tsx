@@ -9,8 +9,8 @@ import { whenOnline } from '../../shell/when-online.ts';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { rememberWayBack } from '../../form/way-back.ts';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
-import { allUnsaved } from '../campaign-draft/unsaved/draft-shelf.ts';
-import { forgetDraft, keptDraftChanges } from '../campaign-draft/unsaved/kept-drafts.ts';
+import { allUnsaved } from '../campaign-draft/unsaved/draft-storage.ts';
+import { forgetDraft, storedDraftChanges } from '../campaign-draft/unsaved/stored-drafts.ts';
 import { momentOf } from '../campaign-draft/unsaved/shown-moment.ts';
 
 const DiscardDialog = lazy(() => whenOnline(() => import('./editing/DiscardDialog.tsx')));
@@ -26,7 +26,7 @@ export function UnsavedCampaigns() {
   const unsaved = useUnsaved(userId);
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(false);
-  const nameOf = ({ kept }: Unsaved) => kept.draft.name || t('campaigns.left.unnamed');
+  const nameOf = ({ stored }: Unsaved) => stored.draft.name || t('campaigns.backgroundFailure.unnamed');
   const discard = ({ key }: Unsaved) => {
     setAsking(false);
     forgetDraft(key);
@@ -94,7 +94,7 @@ export function UnsavedCampaigns() {
  * while this screen already renders.
  */
 function useUnsaved(userId: string): readonly Unsaved[] {
-  const changes = useSyncExternalStore(keptDraftChanges.subscribe, keptDraftChanges.count);
+  const changes = useSyncExternalStore(storedDraftChanges.subscribe, storedDraftChanges.count);
   const [read, setRead] = useState(() => ({ userId, changes, unsaved: allUnsaved(userId) }));
   if (read.userId === userId && read.changes === changes) return read.unsaved;
   const unsaved = allUnsaved(userId);
@@ -104,9 +104,9 @@ function useUnsaved(userId: string): readonly Unsaved[] {
 
 type RowProps = { unsaved: Unsaved; name: string; onDiscard: () => void };
 
-function Row({ unsaved: { key, kept, campaign }, name, onDiscard }: RowProps) {
+function Row({ unsaved: { key, stored, campaign }, name, onDiscard }: RowProps) {
   const { t } = useTranslation();
-  const { kind } = kept.draft;
+  const { kind } = stored.draft;
   const link = {
     size: 'xs',
     variant: 'default',
@@ -123,7 +123,7 @@ function Row({ unsaved: { key, kept, campaign }, name, onDiscard }: RowProps) {
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('campaigns.unsaved.since', { kind: kindNames[kind], time: momentOf(kept.at) })}
+          {t('campaigns.unsaved.since', { kind: kindNames[kind], time: momentOf(stored.at) })}
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap">

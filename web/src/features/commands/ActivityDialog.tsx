@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { formatMoment } from '../../ui/formats.ts';
-import { useToldAlerts, type ToldAlert } from '../../ui/messages/told-alerts.ts';
+import { useRecentAlerts, type RecentAlert } from '../../ui/messages/recent-alerts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './ActivityDialog.module.css';
@@ -13,7 +13,7 @@ type Props = { opened: boolean; onClose: () => void };
 /** Lists past alerts for users who missed them. */
 export default function ActivityDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useToldAlerts((state) => state.told);
+  const alerts = useRecentAlerts((state) => state.alerts);
   return (
     <Modal
       opened={useShutFirst(opened)}
@@ -21,11 +21,11 @@ export default function ActivityDialog({ opened, onClose }: Props) {
       title={t('activity.title')}
       size={limits.dialog.confirmation}
     >
-      {told.length === 0 ? (
+      {alerts.length === 0 ? (
         <Text c="dimmed">{t('activity.none')}</Text>
       ) : (
         <ol className={classes.entries}>
-          {told.map((alert) => (
+          {alerts.map((alert) => (
             <Entry key={alert.id} alert={alert} />
           ))}
         </ol>
@@ -34,7 +34,7 @@ export default function ActivityDialog({ opened, onClose }: Props) {
   );
 }
 
-function Entry({ alert: { kind, message, at } }: { alert: ToldAlert }) {
+function Entry({ alert: { kind, message, at } }: { alert: RecentAlert }) {
   const { t } = useTranslation();
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle;
   const word = { success: t('alerts.success'), warning: t('alerts.warning'), failure: t('alerts.failure') };

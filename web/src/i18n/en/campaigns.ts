@@ -108,7 +108,7 @@ export const campaigns = {
     undoOf: 'Undo launch: {{name}}',
     menu: 'Actions for {{name}}',
   },
-  left: {
+  backgroundFailure: {
     save: '“{{name}}” could not be saved',
     publish: '“{{name}}” was not taken live',
     change: '“{{name}}”: {{what}}',

@@ -4,11 +4,11 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { isApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
-import { keepTold } from './told-alerts.ts';
+import { addRecentAlert } from './recent-alerts.ts';
 
 /** Shows a success for four seconds. Never the only place of important information. */
 export function showSuccess(message: string): void {
-  keepTold('success', message);
+  addRecentAlert('success', message);
   notifications.show({
     title: t('alerts.success'),
     message,
@@ -19,7 +19,7 @@ export function showSuccess(message: string): void {
 
 /** Shows a change with an undo button, for long enough to notice a mistake. */
 export function showUndoable(message: string, undo: () => void): void {
-  keepTold('success', message);
+  addRecentAlert('success', message);
   const id = notifications.show({
     title: t('alerts.success'),
     message: (
@@ -47,7 +47,7 @@ export function showUndoable(message: string, undo: () => void): void {
 
 /** Shows a warning until it is closed. */
 export function showWarning(message: string): void {
-  keepTold('warning', message);
+  addRecentAlert('warning', message);
   notifications.show({
     title: t('alerts.warning'),
     message,
@@ -60,7 +60,7 @@ export function showWarning(message: string): void {
 /** Shows a failure until it is closed. */
 export function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  keepTold('failure', message);
+  addRecentAlert('failure', message);
   notifications.show({
     title: titleOf(error),
     message,

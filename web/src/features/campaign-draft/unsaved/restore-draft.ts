@@ -1,7 +1,7 @@
-import type { DraftShelf, Leftover } from './draft-shelf.ts';
+import type { DraftStorage, UnsavedDraft } from './draft-storage.ts';
 import type { DraftStore } from '../draft-store.tsx';
 import { mergeDrafts } from '../merge.ts';
-import { withConflicts } from '../take-over.ts';
+import { withConflicts } from '../merge-server-version.ts';
 
 const accounts = ['fbPageId', 'instagramAccountId', 'fbPixelId', 'googleClientId'] as const;
 
@@ -9,20 +9,20 @@ const accounts = ['fbPageId', 'instagramAccountId', 'fbPixelId', 'googleClientId
  * Restores unsaved changes. In a new campaign they replace the draft, whose own edits stay stored;
  * in a stored campaign they merge with the current draft and with later saves.
  */
-export function restoreDraft(store: DraftStore, shelf: DraftShelf, { key, kept }: Leftover): void {
+export function restoreDraft(store: DraftStore, storage: DraftStorage, { key, stored }: UnsavedDraft): void {
   const { draft, revision, clash } = store.getState();
-  shelf.keep(store);
+  storage.keep(store);
   if (revision === null) {
     // Accounts connected since then fill fields that had nothing to select before.
-    const since = accounts.filter((field) => kept.draft[field] === null && kept.saved[field] === null);
-    store.replace({ ...kept.draft, ...Object.fromEntries(since.map((field) => [field, draft[field]])) });
-    shelf.takeUp(key);
+    const since = accounts.filter((field) => stored.draft[field] === null && stored.saved[field] === null);
+    store.replace({ ...stored.draft, ...Object.fromEntries(since.map((field) => [field, draft[field]])) });
+    storage.switchTo(key);
     return;
   }
-  const merged = mergeDrafts(kept.saved, kept.draft, draft);
+  const merged = mergeDrafts(stored.saved, stored.draft, draft);
   store.replace(merged.draft);
   store.setState({ clash: withConflicts(clash, merged, 'save') });
-  shelf.forget();
-  shelf.takeUp(key);
-  shelf.keep(store);
+  storage.forget();
+  storage.switchTo(key);
+  storage.keep(store);
 }

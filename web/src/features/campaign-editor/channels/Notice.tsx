@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../shell/links.tsx';
 import { PLATFORMS } from '../../connections/places.ts';
-import { useLeaveToMend } from '../../campaign-draft/unsaved/shelf-context.ts';
+import { useRememberWayBack } from '../../campaign-draft/unsaved/draft-storage-context.ts';
 
 type Props = {
   /** Path of the problem, which the error summary links to. */
@@ -38,7 +38,7 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
             // No warning, because this browser stores the unsaved changes and the form offers them
             // again.
             ignoreBlocker
-            onClick={useLeaveToMend()}
+            onClick={useRememberWayBack()}
             search={go.choose === true ? { openModal: true, platform: go.platform } : {}}
             c="inherit"
             size="sm"

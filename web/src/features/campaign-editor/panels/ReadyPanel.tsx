@@ -12,7 +12,7 @@ import { FairHousingStops } from './FairHousingStops.tsx';
 import { goToField } from '../../campaign-draft/place.ts';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { sectionOf } from '../../campaign-draft/sections.ts';
-import { useLeaveToMend } from '../../campaign-draft/unsaved/shelf-context.ts';
+import { useRememberWayBack } from '../../campaign-draft/unsaved/draft-storage-context.ts';
 import { CardStack } from '../../../ui/Card.tsx';
 
 const MOST_SHOWN = 6;
@@ -107,7 +107,7 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
  */
 function ProblemLink({ problem }: { problem: Problem }) {
   const store = useDraftStore();
-  const leaveToMend = useLeaveToMend();
+  const rememberForm = useRememberWayBack();
   const draft = useDraft((current) => current);
   const text = `${fieldNameIn(problem.path, draft)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
@@ -116,7 +116,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
         to="/profile"
         hash={PLATFORMS}
         ignoreBlocker
-        onClick={leaveToMend}
+        onClick={rememberForm}
         c="inherit"
         underline="always"
       >

@@ -3,10 +3,9 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../../ui/messages/show-alert.tsx';
 import { wayBack } from '../../../form/way-back.ts';
-import type { DraftShelf } from '../../campaign-draft/unsaved/draft-shelf.ts';
-import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
-import { useKeepUnsaved } from '../../campaign-draft/unsaved/keep-unsaved.ts';
-import { forgetDraft } from '../../campaign-draft/unsaved/kept-drafts.ts';
+import type { DraftStorage } from '../../campaign-draft/unsaved/draft-storage.ts';
+import { useDraftStore, type DraftStore } from '../../campaign-draft/draft-store.tsx';
+import { forgetDraft } from '../../campaign-draft/unsaved/stored-drafts.ts';
 import { restoreDraft } from '../../campaign-draft/unsaved/restore-draft.ts';
 import { momentOf } from '../../campaign-draft/unsaved/shown-moment.ts';
 
@@ -14,22 +13,22 @@ import { momentOf } from '../../campaign-draft/unsaved/shown-moment.ts';
  * Offers the unsaved changes of earlier visits one at a time and stores those of this visit. After
  * a detour to fix something, it restores the changes without asking.
  */
-export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean }) {
+export function RestoreDraft({ storage, busy }: { storage: DraftStorage; busy: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
   // The user left through a link of this form to fix something and expects the form as it was.
-  const [written] = useState(() => shelf.leftovers().find(({ key }) => key === wayBack()?.work));
-  const [left, setLeft] = useState(() => shelf.leftovers().filter(({ key }) => key !== written?.key));
-  useKeepUnsaved(store, shelf);
+  const [written] = useState(() => storage.otherVisits().find(({ key }) => key === wayBack()?.work));
+  const [left, setLeft] = useState(() => storage.otherVisits().filter(({ key }) => key !== written?.key));
+  useKeepUnsaved(store, storage);
   useLayoutEffect(() => {
     if (written === undefined) return;
-    restoreDraft(store, shelf, written);
+    restoreDraft(store, storage, written);
     showSuccess(t('campaigns.form.restored'));
-  }, [shelf, store, t, written]);
+  }, [storage, store, t, written]);
   const [next, ...others] = left;
   if (next === undefined) return null;
-  const { name } = next.kept.draft;
-  const time = momentOf(next.kept.at);
+  const { name } = next.stored.draft;
+  const time = momentOf(next.stored.at);
 
   return (
     <Alert
@@ -47,8 +46,8 @@ export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean
           size="xs"
           disabled={busy}
           onClick={() => {
-            restoreDraft(store, shelf, next);
-            setLeft(shelf.leftovers());
+            restoreDraft(store, storage, next);
+            setLeft(storage.otherVisits());
           }}
         >
           {t('campaigns.form.restoreYes')}
@@ -66,4 +65,35 @@ export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean
       </Group>
     </Alert>
   );
+}
+
+const KEEP_AFTER_MS = 400;
+
+/**
+ * Stores the draft in this browser while it has unsaved changes and forgets it once it is saved.
+ */
+function useKeepUnsaved(store: DraftStore, storage: DraftStorage): void {
+  // A layout effect, so that the next page already finds the draft stored.
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      storage.keep(store);
+    };
+    if (store.getState().draft !== store.getState().saved) keep();
+    const unsubscribe = store.subscribe((now, before) => {
+      if (now.draft === before.draft && now.saved === before.saved) return;
+      if (now.draft === now.saved) return keep();
+      clearTimeout(timer);
+      timer = setTimeout(keep, KEEP_AFTER_MS);
+    });
+    const now = () => timer !== undefined && keep();
+    window.addEventListener('pagehide', now);
+    return () => {
+      now();
+      unsubscribe();
+      window.removeEventListener('pagehide', now);
+    };
+  }, [store, storage]);
 }

@@ -8,7 +8,7 @@ import { useChooseTarget } from '../../campaign-draft/choose-target.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { Replaced } from './Replaced.tsx';
-import { useLeaveToMend } from '../../campaign-draft/unsaved/shelf-context.ts';
+import { useRememberWayBack } from '../../campaign-draft/unsaved/draft-storage-context.ts';
 import { useTarget } from '../../campaign-draft/target.ts';
 
 const nameOf = { '1': 'agent', '2': 'brokerage', '3': 'company' } as const;
@@ -26,7 +26,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
   const own = chosen === TargetKind.agent;
   const lacking = target && whatLacks(target);
-  const leaveToMend = useLeaveToMend();
+  const rememberForm = useRememberWayBack();
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -63,7 +63,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
               // No warning, because this browser stores the unsaved changes and the form offers
               // them again.
               ignoreBlocker
-              onClick={leaveToMend}
+              onClick={rememberForm}
               c="inherit"
               underline="always"
             >

@@ -8,7 +8,11 @@ import { mergeDrafts, sayTheSame, type Clash, type Conflict, type Merged } from 
  * Merges the server's version into the form and returns the changed paths. Conflicts must be
  * resolved before `goOn`.
  */
-export function takeOver(store: DraftStore, current: Campaign, goOn: Clash['goOn']): Merged['taken'] {
+export function mergeServerVersion(
+  store: DraftStore,
+  current: Campaign,
+  goOn: Clash['goOn'],
+): Merged['taken'] {
   if (isOlder(current, store)) return [];
   const { revision, updated_at: savedAt } = current;
   const { draft, saved, clash } = store.getState();

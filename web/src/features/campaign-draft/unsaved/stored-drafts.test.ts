@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft, type Draft } from '../draft.ts';
-import { forgetDraft, keepDraft, keptDraftKey, readKeptDraft } from './kept-drafts.ts';
+import { forgetDraft, storeDraft, storedDraftKey, readStoredDraft } from './stored-drafts.ts';
 
 const entries = new Map<string, string>();
 let full: boolean;
@@ -24,9 +24,9 @@ beforeEach(() => {
   });
 });
 
-const key = keptDraftKey('7', '12');
+const key = storedDraftKey('7', '12');
 const saved = emptyDraft('2', { name: 'Spring' });
-const kept = {
+const stored = {
   at: '2026-03-10T09:00:00.000Z',
   revision: 3,
   saved,
@@ -34,34 +34,34 @@ const kept = {
 };
 
 test('unsaved changes can be read until they are forgotten', () => {
-  expect(readKeptDraft(key)).toBeUndefined();
-  keepDraft(key, kept);
-  expect(readKeptDraft(key)).toEqual(kept);
+  expect(readStoredDraft(key)).toBeUndefined();
+  storeDraft(key, stored);
+  expect(readStoredDraft(key)).toEqual(stored);
   forgetDraft(key);
-  expect(readKeptDraft(key)).toBeUndefined();
+  expect(readStoredDraft(key)).toBeUndefined();
 });
 
 test('unsaved changes of a new campaign have no revision', () => {
-  keepDraft(key, { ...kept, revision: null });
-  expect(readKeptDraft(key)?.revision).toBeNull();
+  storeDraft(key, { ...stored, revision: null });
+  expect(readStoredDraft(key)?.revision).toBeNull();
 });
 
 test.each([
-  ['another person', keptDraftKey('8', '12')],
-  ['another campaign', keptDraftKey('7', '13')],
-  ['a new campaign', keptDraftKey('7', 'building')],
+  ['another person', storedDraftKey('8', '12')],
+  ['another campaign', storedDraftKey('7', '13')],
+  ['a new campaign', storedDraftKey('7', 'building')],
 ])('unsaved changes are not found by %s', (_, other) => {
-  keepDraft(key, kept);
-  expect(readKeptDraft(other)).toBeUndefined();
+  storeDraft(key, stored);
+  expect(readStoredDraft(other)).toBeUndefined();
 });
 
 test('another version of the format uses another key', () => {
-  keepDraft(key, kept);
+  storeDraft(key, stored);
   const [own = ''] = entries.keys();
   expect(own).toMatch(/\.1\./);
   entries.clear();
-  entries.set(own.replace('.1.', '.0.'), JSON.stringify(kept));
-  expect(readKeptDraft(key)).toBeUndefined();
+  entries.set(own.replace('.1.', '.0.'), JSON.stringify(stored));
+  expect(readStoredDraft(key)).toBeUndefined();
 });
 
 test('changes stored under the former names of the channels are offered', () => {
@@ -70,38 +70,38 @@ test('changes stored under the former names of the channels are offered', () => 
     google_adwords: search,
     google_ads: display,
   });
-  const stored = { ...kept, draft: former(kept.draft), saved: former(saved) };
-  entries.set(key, JSON.stringify(stored));
-  expect(readKeptDraft(key)).toEqual(kept);
+  const asFormer = { ...stored, draft: former(stored.draft), saved: former(saved) };
+  entries.set(key, JSON.stringify(asFormer));
+  expect(readStoredDraft(key)).toEqual(stored);
 });
 
 test.each([
   ['text that is no JSON', '{"at":'],
   ['null', 'null'],
   ['a number', '7'],
-  ['no time', JSON.stringify({ ...kept, at: undefined })],
-  ['no document', JSON.stringify({ ...kept, draft: undefined })],
-  ['a document without a part', JSON.stringify({ ...kept, draft: { ...saved, display: undefined } })],
-  ['no beginning', JSON.stringify({ ...kept, saved: null })],
+  ['no time', JSON.stringify({ ...stored, at: undefined })],
+  ['no document', JSON.stringify({ ...stored, draft: undefined })],
+  ['a document without a part', JSON.stringify({ ...stored, draft: { ...saved, display: undefined } })],
+  ['no beginning', JSON.stringify({ ...stored, saved: null })],
 ])('unreadable entries are ignored: %s', (_, text) => {
   entries.set(key, text);
-  expect(readKeptDraft(key)).toBeUndefined();
+  expect(readStoredDraft(key)).toBeUndefined();
 });
 
 test('a full storage keeps its entry when a write fails', () => {
-  keepDraft(key, kept);
+  storeDraft(key, stored);
   full = true;
-  expect(() => keepDraft(key, { ...kept, revision: 4 })).not.toThrow();
-  expect(readKeptDraft(key)).toEqual(kept);
+  expect(() => storeDraft(key, { ...stored, revision: 4 })).not.toThrow();
+  expect(readStoredDraft(key)).toEqual(stored);
 });
 
 test('a full storage evicts the oldest unsaved changes and nothing else', () => {
   room = 3;
   entries.set('theme', 'dark');
-  keepDraft(keptDraftKey('7', '1'), { ...kept, at: '2026-03-10T10:00:00.000Z' });
-  keepDraft(keptDraftKey('7', '2'), { ...kept, at: '2026-03-10T08:00:00.000Z' });
-  keepDraft(key, kept);
-  expect([...entries.keys()]).toEqual(['theme', keptDraftKey('7', '1'), key]);
+  storeDraft(storedDraftKey('7', '1'), { ...stored, at: '2026-03-10T10:00:00.000Z' });
+  storeDraft(storedDraftKey('7', '2'), { ...stored, at: '2026-03-10T08:00:00.000Z' });
+  storeDraft(key, stored);
+  expect([...entries.keys()]).toEqual(['theme', storedDraftKey('7', '1'), key]);
 });
 
 test('a blocked storage reads, stores and forgets nothing without an error', () => {
@@ -109,7 +109,7 @@ test('a blocked storage reads, stores and forgets nothing without an error', () 
     throw new DOMException('not here', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed, key: closed });
-  expect(readKeptDraft(key)).toBeUndefined();
-  expect(() => keepDraft(key, kept)).not.toThrow();
+  expect(readStoredDraft(key)).toBeUndefined();
+  expect(() => storeDraft(key, stored)).not.toThrow();
   expect(() => forgetDraft(key)).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { soon } from './soon.ts';
+import { prefetch } from './prefetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function waitsFor(asked: readonly Promise<unknown>[]): Promise<number> {
   const from = Date.now();
-  const waited = soon(asked).then(() => Date.now() - from);
+  const waited = prefetch(asked).then(() => Date.now() - from);
   await vi.advanceTimersByTimeAsync(1000);
   return waited;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { emptyDraft } from '../draft.ts';
-import { forgetUnsaved, makeDraftShelf, moveUnsaved, newCampaignOf } from './draft-shelf.ts';
+import { forgetUnsaved, makeDraftStorage, moveUnsaved, newCampaignOf } from './draft-storage.ts';
 import { makeDraftStore } from '../draft-store.tsx';
 import { restoreDraft } from './restore-draft.ts';
 
@@ -27,11 +27,11 @@ const formOf = (revision: number | null, name?: string) => {
   return store;
 };
 const left = (campaign: string, name: string, revision: number | null = null) =>
-  makeDraftShelf('1', campaign).keep(formOf(revision, name));
+  makeDraftStorage('1', campaign).keep(formOf(revision, name));
 const offered = (campaign = kind, user = '1') =>
-  makeDraftShelf(user, campaign)
-    .leftovers()
-    .map(({ kept }) => kept.draft.name);
+  makeDraftStorage(user, campaign)
+    .otherVisits()
+    .map(({ stored }) => stored.draft.name);
 
 test('every new campaign of a kind stores its unsaved changes separately, and all are offered', () => {
   left(kind, 'One');
@@ -43,12 +43,12 @@ test('every new campaign of a kind stores its unsaved changes separately, and al
 
 test('a form does not offer its own unsaved changes and forgets only those', () => {
   left(kind, 'Other');
-  const shelf = makeDraftShelf('1', kind);
+  const storage = makeDraftStorage('1', kind);
   const store = formOf(null, 'Mine');
-  shelf.keep(store);
-  expect(shelf.leftovers().map(({ kept }) => kept.draft.name)).toEqual(['Other']);
+  storage.keep(store);
+  expect(storage.otherVisits().map(({ stored }) => stored.draft.name)).toEqual(['Other']);
   store.setState({ saved: store.getState().draft });
-  shelf.keep(store);
+  storage.keep(store);
   expect(offered()).toEqual(['Other']);
 });
 
@@ -59,11 +59,11 @@ test('campaign 1 does not offer the unsaved changes of campaign 12', () => {
 });
 
 test('unsaved changes that move to another campaign are offered there', () => {
-  const shelf = makeDraftShelf('1', '12');
+  const storage = makeDraftStorage('1', '12');
   const store = formOf(3, 'Mine');
-  shelf.keep(store);
-  shelf.moveTo(kind, store);
-  shelf.keep(store);
+  storage.keep(store);
+  storage.moveTo(kind, store);
+  storage.keep(store);
   expect([offered('12'), offered()]).toEqual([[], ['Mine']]);
 });
 
@@ -75,17 +75,17 @@ test('deleting a campaign forgets its unsaved changes', () => {
 });
 
 function restored(store: ReturnType<typeof formOf>, campaign: string) {
-  const shelf = makeDraftShelf('1', campaign);
-  const [leftover] = shelf.leftovers();
-  if (leftover === undefined) throw new Error('nothing is left');
-  restoreDraft(store, shelf, leftover);
-  return shelf;
+  const storage = makeDraftStorage('1', campaign);
+  const [unsaved] = storage.otherVisits();
+  if (unsaved === undefined) throw new Error('nothing is left');
+  restoreDraft(store, storage, unsaved);
+  return storage;
 }
 
 test('restoring into a new campaign replaces the draft and keeps the typed one', () => {
   const other = formOf(null);
   other.edit((draft) => void Object.assign(draft, { targetId: '8', name: 'Left' }));
-  makeDraftShelf('1', kind).keep(other);
+  makeDraftStorage('1', kind).keep(other);
   const store = formOf(null, 'Typed before');
   restored(store, kind);
   expect(store.getState().draft).toMatchObject({ targetId: '8', name: 'Left' });
@@ -95,7 +95,7 @@ test('restoring into a new campaign replaces the draft and keeps the typed one',
 test('restoring into a stored campaign merges the unsaved changes with the saved ones', () => {
   const before = formOf(1);
   before.edit((draft) => void (draft.fbPageId = 'left'));
-  makeDraftShelf('1', '12').keep(before);
+  makeDraftStorage('1', '12').keep(before);
   const store = formOf(2, 'Theirs');
   restored(store, '12');
   expect(store.getState()).toMatchObject({ draft: { name: 'Theirs', fbPageId: 'left' }, clash: null });
@@ -116,9 +116,9 @@ test('a conflict with restored changes is asked about again after another crash'
 test('edits during an open conflict are kept, and the conflict is asked about again', () => {
   left('12', 'Left', 1);
   const store = formOf(2, 'Theirs');
-  const shelf = restored(store, '12');
+  const storage = restored(store, '12');
   store.edit((draft) => void (draft.fbPageId = 'typed meanwhile'));
-  shelf.keep(store);
+  storage.keep(store);
   const again = formOf(2, 'Theirs');
   restored(again, '12');
   expect(again.getState().draft.fbPageId).toBe('typed meanwhile');
@@ -139,7 +139,7 @@ test('restoring fills empty account fields with accounts connected since then', 
   const before = makeDraftStore(only, { revision: null, savedAt: null, showAll: false });
   before.edit((draft) => void Object.assign(draft, { name: 'Typed before', instagramAccountId: null }));
   before.edit((draft) => void (draft.fbPixelId = 'chosen'));
-  makeDraftShelf('1', kind).keep(before);
+  makeDraftStorage('1', kind).keep(before);
   const store = formOf(null);
   const connected = { fbPageId: 'page', fbPixelId: 'only one', instagramAccountId: 'only one' };
   store.edit((draft) => void Object.assign(draft, connected));

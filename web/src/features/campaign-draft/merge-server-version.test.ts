@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { contentOf, draftOf, emptyDraft } from './draft.ts';
 import { makeDraftStore, type DraftStore } from './draft-store.tsx';
-import { settleSaved, takeOver } from './take-over.ts';
+import { settleSaved, mergeServerVersion } from './merge-server-version.ts';
 
 const content = contentOf(emptyDraft('2', { name: 'Spring' }));
 const campaign = (revision: number, change: Partial<Campaign> = {}) =>
@@ -26,7 +26,7 @@ describe('a newer version from the server', () => {
   test('a newer version with the same content only raises the revision', () => {
     type('Mine');
     const { draft, saved, history } = store.getState();
-    expect(takeOver(store, campaign(2), 'save')).toEqual([]);
+    expect(mergeServerVersion(store, campaign(2), 'save')).toEqual([]);
     expect(store.getState()).toMatchObject({ revision: 2, clash: null });
     expect([store.getState().draft, store.getState().saved, store.getState().history]).toEqual([
       draft,
@@ -37,7 +37,7 @@ describe('a newer version from the server', () => {
 
   test('a newer version merges with unsaved changes and cannot be undone', () => {
     type('Mine');
-    expect(takeOver(store, campaign(2, { ads_daily_budget: 7 }), 'save')).toEqual([
+    expect(mergeServerVersion(store, campaign(2, { ads_daily_budget: 7 }), 'save')).toEqual([
       ['budgets', 'ads_daily_budget'],
     ]);
     expect(store.getState().draft).toMatchObject({ name: 'Mine', budgets: { ads_daily_budget: 700 } });
@@ -46,7 +46,7 @@ describe('a newer version from the server', () => {
   });
 
   test('a newer version leaves no unsaved changes in an unchanged form', () => {
-    takeOver(store, campaign(2, { name: 'Theirs' }), 'save');
+    mergeServerVersion(store, campaign(2, { name: 'Theirs' }), 'save');
     const { draft, saved } = store.getState();
     expect(draft.name).toBe('Theirs');
     expect(draft).toBe(saved);
@@ -54,20 +54,20 @@ describe('a newer version from the server', () => {
 
   test('a conflicting version opens the conflicts and remembers the action', () => {
     type('Mine');
-    takeOver(store, campaign(2, { name: 'Theirs' }), 'goLive');
+    mergeServerVersion(store, campaign(2, { name: 'Theirs' }), 'goLive');
     expect(store.getState()).toMatchObject({
       draft: { name: 'Mine' },
       saved: { name: 'Theirs' },
       revision: 2,
       clash: { conflicts: [{ path: ['name'], mine: 'Mine', theirs: 'Theirs' }], goOn: 'goLive' },
     });
-    takeOver(store, campaign(3, { name: 'Theirs', ads_daily_budget: 7 }), 'save');
+    mergeServerVersion(store, campaign(3, { name: 'Theirs', ads_daily_budget: 7 }), 'save');
     expect(store.getState().clash?.conflicts).toHaveLength(1);
   });
 
   test('an outdated version is ignored', () => {
-    takeOver(store, campaign(3, { name: 'Later' }), 'save');
-    takeOver(store, campaign(2, { name: 'Earlier' }), 'save');
+    mergeServerVersion(store, campaign(3, { name: 'Later' }), 'save');
+    mergeServerVersion(store, campaign(2, { name: 'Earlier' }), 'save');
     expect(store.getState()).toMatchObject({ draft: { name: 'Later' }, revision: 3 });
   });
 });

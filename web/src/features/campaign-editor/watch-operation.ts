@@ -6,48 +6,44 @@ import { channelLabels, channelsOfLine } from '#domain/channels.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
-import { forgetLeftFailure, sayLeftFailure } from './left-forms.ts';
+import { dismissBackgroundFailure, reportBackgroundFailure } from './background-failures.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 
 const ASK_AGAIN_MS = 3000;
 
 /** Campaigns with an open form, which shows failures itself. */
 const opened = new Set<string>();
-const followed = new Set<string>();
+const watched = new Set<string>();
 
 /** Watches the campaign's operation after the user leaves its form. */
-export function useFollowWhenLeft({ id, kind: { id: kind } }: Campaign): void {
+export function useWatchAfterClosing({ id, kind: { id: kind } }: Campaign): void {
   const client = useQueryClient();
   const { id: userId } = useUser();
   useEffect(() => {
     opened.add(id);
-    forgetLeftFailure({ what: 'publish', id, kind });
+    dismissBackgroundFailure({ what: 'publish', id, kind });
     return () => {
       opened.delete(id);
       const left = client.getQueryData(campaignQuery(id).queryKey);
-      if (left !== undefined) void followLeftChange(client, left, userId);
+      if (left !== undefined) void watchOperation(client, left, userId);
     };
   }, [client, id, kind, userId]);
 }
 
 /** Polls the operation until it ends and reports a failure on every screen. */
-export async function followLeftChange(
-  client: QueryClient,
-  campaign: Campaign,
-  userId: string,
-): Promise<void> {
+export async function watchOperation(client: QueryClient, campaign: Campaign, userId: string): Promise<void> {
   const { id, kind, name, operation } = campaign;
   // A deleted campaign cannot be read afterwards, and the list shows its deletion.
   if (operation === null || operation.state === 'failed' || operation.kind === 'delete') return;
-  if (opened.has(id) || followed.has(id)) return;
-  followed.add(id);
+  if (opened.has(id) || watched.has(id)) return;
+  watched.add(id);
   const ended = await endOf(id, userId);
-  followed.delete(id);
+  watched.delete(id);
   if (ended === null || opened.has(id)) return;
   // Refreshes the cache so that a returning user sees the operation as ended.
   await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 }).catch(() => undefined);
   if (ended.state !== 'failed' || opened.has(id)) return;
-  sayLeftFailure({ what: ended.kind, id, kind: kind.id, name, reason: reasonOf(ended), userId });
+  reportBackgroundFailure({ what: ended.kind, id, kind: kind.id, name, reason: reasonOf(ended), userId });
 }
 
 /** Returns null if the result cannot be read: another user signed in, or the campaign is gone. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns.ts';
-import { soon } from '../../api/soon.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { connectionsQuery } from '../connections/queries.ts';
 import { publishingQuery } from '../publishing/queries.ts';
 import { networkSyncQuery } from '../synchronizing/queries.ts';
@@ -10,16 +10,16 @@ import { campaignQuery, targetQuery, todayQuery } from '../campaigns/queries.ts'
 type Asked = { context: { queryClient: QueryClient }; params: { id: string } };
 
 /** Prefetches the form's data while its code loads. */
-export function askForCampaign({ context: { queryClient: client }, params: { id } }: Asked): Promise<void> {
-  return soon([
+export function prefetchCampaign({ context: { queryClient: client }, params: { id } }: Asked): Promise<void> {
+  return prefetch([
     client.ensureQueryData(todayQuery()),
     client.ensureQueryData(connectionsQuery()),
-    client.fetchQuery(campaignQuery(id)).then((campaign) => Promise.all(askAround(client, campaign))),
+    client.fetchQuery(campaignQuery(id)).then((campaign) => Promise.all(prefetchRest(client, campaign))),
   ]);
 }
 
 /** Loads the data that the form shows in addition to the campaign. */
-function askAround(client: QueryClient, campaign: Campaign): Promise<unknown>[] {
+function prefetchRest(client: QueryClient, campaign: Campaign): Promise<unknown>[] {
   const target = targetOf(campaign);
   return [
     ...(target === null ? [] : [client.ensureQueryData(targetQuery(target))]),

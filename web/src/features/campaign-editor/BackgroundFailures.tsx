@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session-store.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
-import { forgetLeftFailure, useLeftFailures, type LeftFailure } from './left-forms.ts';
-import classes from './LeftFormsStrip.module.css';
+import {
+  dismissBackgroundFailure,
+  useBackgroundFailures,
+  type BackgroundFailure,
+} from './background-failures.ts';
+import classes from './BackgroundFailures.module.css';
 
 /** Shows, on every screen, failures of forms that the user has left, until each is opened or dismissed. */
-export default function LeftFormsStrip() {
+export default function BackgroundFailures() {
   const userId = useSession(({ user }) => user?.id);
-  const failures = useLeftFailures((state) => state.failures).filter((one) => one.userId === userId);
+  const failures = useBackgroundFailures((state) => state.failures).filter((one) => one.userId === userId);
   if (failures.length === 0) return null;
   return (
     <div className={classes.strip}>
@@ -21,15 +25,15 @@ export default function LeftFormsStrip() {
   );
 }
 
-function Notice({ failure }: { failure: LeftFailure }) {
+function Notice({ failure }: { failure: BackgroundFailure }) {
   const { t } = useTranslation();
   const { id, kind, what, reason } = failure;
-  const name = failure.name === '' ? t('campaigns.left.unnamed') : failure.name;
-  const close = () => forgetLeftFailure(failure);
+  const name = failure.name === '' ? t('campaigns.backgroundFailure.unnamed') : failure.name;
+  const close = () => dismissBackgroundFailure(failure);
   const link = {
     onClick: close,
     underline: 'always',
-    children: t(what === 'save' ? 'campaigns.left.restore' : 'campaigns.left.open'),
+    children: t(what === 'save' ? 'campaigns.backgroundFailure.restore' : 'campaigns.backgroundFailure.open'),
   } as const;
   return (
     <Alert
@@ -38,13 +42,13 @@ function Notice({ failure }: { failure: LeftFailure }) {
       role="alert"
       title={
         what === 'save' || what === 'publish'
-          ? t(`campaigns.left.${what}`, { name })
-          : t('campaigns.left.change', { name, what: t(`campaigns.stopped.${what}`) })
+          ? t(`campaigns.backgroundFailure.${what}`, { name })
+          : t('campaigns.backgroundFailure.change', { name, what: t(`campaigns.stopped.${what}`) })
       }
       withCloseButton
       onClose={close}
     >
-      {reason} {what === 'save' && t('campaigns.left.kept')}
+      {reason} {what === 'save' && t('campaigns.backgroundFailure.kept')}
       <Group mt={4}>
         {id === null ? (
           <AnchorLink to={newCampaignAddress(kind)} {...link} />

@@ -2,62 +2,65 @@ import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
 import type { DraftStore } from '../draft-store.tsx';
 import {
   forgetDraft,
-  keepDraft,
-  keptDraftKey,
-  keptDraftKeys,
-  keptDraftsKey,
-  readKeptDraft,
-  type KeptDraft,
-} from './kept-drafts.ts';
+  storeDraft,
+  storedDraftKey,
+  storedDraftKeys,
+  storedDraftsKey,
+  readStoredDraft,
+  type StoredDraft,
+} from './stored-drafts.ts';
 
 /** Unsaved changes of an earlier visit, with their storage key. */
-export type Leftover = { key: string; kept: KeptDraft };
+export type UnsavedDraft = { key: string; stored: StoredDraft };
 
 /**
  * Storage for an open form's unsaved changes. Every form has its own key, so no form overwrites
  * another one's changes.
  */
-export type DraftShelf = {
+export type DraftStorage = {
   /** Returns the storage key of this form. */
-  place: () => string;
+  key: () => string;
   /**
    * Returns the unsaved changes of other visits to this campaign, or to new ones of its kind,
    * newest first.
    */
-  leftovers: () => Leftover[];
+  otherVisits: () => UnsavedDraft[];
   /** Stores the draft while it has unsaved changes and forgets it once it is saved. */
   keep: (store: DraftStore) => void;
   /** Switches to the key of restored changes, to continue with them. */
-  takeUp: (key: string) => void;
+  switchTo: (key: string) => void;
   /** Moves the unsaved changes to another campaign. */
   moveTo: (campaign: string, store: DraftStore) => void;
   forget: () => void;
 };
 
-export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
-  const placeIn = (name: string) => `${keptDraftKey(userId, name)}.${crypto.randomUUID()}`;
+export function makeDraftStorage(userId: string, campaign: string): DraftStorage {
+  const placeIn = (name: string) => `${storedDraftKey(userId, name)}.${crypto.randomUUID()}`;
   let own = placeIn(campaign);
   const keep = (store: DraftStore) => {
     const { draft, saved, revision, clash } = store.getState();
     if (draft === saved) return forgetDraft(own);
-    const kept = { at: new Date().toISOString(), revision, draft, saved };
+    const stored = { at: new Date().toISOString(), revision, draft, saved };
     // During a conflict, keeps the stored base revision so that a reload asks the same question
     // again.
-    const begun = clash === null ? undefined : readKeptDraft(own);
-    keepDraft(own, begun === undefined ? kept : { ...kept, revision: begun.revision, saved: begun.saved });
+    const begun = clash === null ? undefined : readStoredDraft(own);
+    storeDraft(
+      own,
+      begun === undefined ? stored : { ...stored, revision: begun.revision, saved: begun.saved },
+    );
   };
   return {
-    place: () => own,
+    key: () => own,
     keep,
-    leftovers: () =>
-      keptDraftKeys(keptDraftKey(userId, campaign))
+    otherVisits: () =>
+      storedDraftKeys(storedDraftKey(userId, campaign))
         .filter((key) => key !== own)
         .flatMap((key) => {
-          const kept = readKeptDraft(key);
-          return kept === undefined ? [] : [{ key, kept }];
+          const stored = readStoredDraft(key);
+          return stored === undefined ? [] : [{ key, stored }];
         })
         .toReversed(),
-    takeUp: (key) => {
+    switchTo: (key) => {
       own = key;
     },
     moveTo: (other, store) => {
@@ -75,29 +78,31 @@ const NEW = 'new-';
 /**
  * Returns all unsaved changes of a user, newest first; `campaign` is null if it was never saved.
  */
-export function allUnsaved(userId: string): (Leftover & { campaign: string | null })[] {
-  const all = keptDraftsKey(userId);
-  return keptDraftKeys(all)
+export function allUnsaved(userId: string): (UnsavedDraft & { campaign: string | null })[] {
+  const all = storedDraftsKey(userId);
+  return storedDraftKeys(all)
     .toReversed()
     .flatMap((key) => {
-      const kept = readKeptDraft(key);
+      const stored = readStoredDraft(key);
       const [campaign = ''] = key.slice(all.length + 1).split('.');
-      return kept === undefined ? [] : [{ key, kept, campaign: campaign.startsWith(NEW) ? null : campaign }];
+      return stored === undefined
+        ? []
+        : [{ key, stored, campaign: campaign.startsWith(NEW) ? null : campaign }];
     });
 }
 
 /** Moves the unsaved changes of a deleted campaign to another one. */
 export function moveUnsaved(userId: string, campaign: string, to: string): void {
-  for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) {
-    const kept = readKeptDraft(key);
-    if (kept !== undefined) keepDraft(`${keptDraftKey(userId, to)}.${crypto.randomUUID()}`, kept);
+  for (const key of storedDraftKeys(storedDraftKey(userId, campaign))) {
+    const stored = readStoredDraft(key);
+    if (stored !== undefined) storeDraft(`${storedDraftKey(userId, to)}.${crypto.randomUUID()}`, stored);
     forgetDraft(key);
   }
 }
 
 /** Forgets all unsaved changes of a deleted campaign. */
 export function forgetUnsaved(userId: string, campaign: string): void {
-  for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) forgetDraft(key);
+  for (const key of storedDraftKeys(storedDraftKey(userId, campaign))) forgetDraft(key);
 }
 
 /** Returns the storage name of new campaigns of a kind. */

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
  * Unsaved changes as this browser stores them: the draft and the saved version that it started
  * from.
  */
-export type KeptDraft = {
+export type StoredDraft = {
   /** Time of storing, ISO 8601. */
   at: string;
   revision: number | null;
@@ -16,7 +16,7 @@ const PREFIX = 'porchlight-draft.';
 const VERSION = 1;
 
 /** Returns the key prefix of all unsaved changes of a user. */
-export function keptDraftsKey(userId: string): string {
+export function storedDraftsKey(userId: string): string {
   return `${PREFIX}${VERSION}.${userId}`;
 }
 
@@ -24,8 +24,8 @@ export function keptDraftsKey(userId: string): string {
  * Returns the key prefix of a user's unsaved changes of a campaign; new campaigns use the name of
  * their kind.
  */
-export function keptDraftKey(userId: string, campaign: string): string {
-  return `${keptDraftsKey(userId)}.${campaign}`;
+export function storedDraftKey(userId: string, campaign: string): string {
+  return `${storedDraftsKey(userId)}.${campaign}`;
 }
 
 let changes = 0;
@@ -37,7 +37,7 @@ function tell(): void {
 }
 
 /** Store for `useSyncExternalStore`: `count` changes with every write in this tab. */
-export const keptDraftChanges = {
+export const storedDraftChanges = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -46,8 +46,8 @@ export const keptDraftChanges = {
 };
 
 /** Stores unsaved changes, which survive a crash. In a full storage it evicts the oldest ones. */
-export function keepDraft(key: string, kept: KeptDraft): void {
-  const text = JSON.stringify(kept);
+export function storeDraft(key: string, stored: StoredDraft): void {
+  const text = JSON.stringify(stored);
   const oldest = byAge(keysFrom(PREFIX).filter((other) => other !== key));
   while (!stores(key, text)) {
     const next = oldest.shift();
@@ -77,12 +77,12 @@ export function forgetDraft(key: string): void {
 }
 
 /** Returns the keys equal to `key` or below it, oldest first. */
-export function keptDraftKeys(key: string): string[] {
+export function storedDraftKeys(key: string): string[] {
   return byAge(keysFrom(key).filter((found) => found === key || found.startsWith(`${key}.`)));
 }
 
 function byAge(keys: readonly string[]): string[] {
-  const at = (key: string) => readKeptDraft(key)?.at ?? '';
+  const at = (key: string) => readStoredDraft(key)?.at ?? '';
   return keys
     .map((key) => ({ key, at: at(key) }))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
@@ -100,13 +100,13 @@ function keysFrom(start: string): string[] {
 }
 
 /** Returns the stored changes; undefined if there are none or the entry is unreadable. */
-export function readKeptDraft(key: string): KeptDraft | undefined {
+export function readStoredDraft(key: string): StoredDraft | undefined {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
-    const kept = JSON.parse(text, withCurrentNames) as Partial<KeptDraft>;
-    const whole = typeof kept.at === 'string' && isDraft(kept.draft) && isDraft(kept.saved);
-    return whole ? (kept as KeptDraft) : undefined;
+    const stored = JSON.parse(text, withCurrentNames) as Partial<StoredDraft>;
+    const whole = typeof stored.at === 'string' && isDraft(stored.draft) && isDraft(stored.saved);
+    return whole ? (stored as StoredDraft) : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ToldChange } from '#contract/campaign-history.ts';
 import '../../i18n/i18n.ts';
 import '../../i18n/history-texts.ts';
-import { changeWords, personWords } from './told-history.ts';
+import { changeWords, personWords } from './history-words.ts';
 
 test('personWords names the actor, the user acted for, and Porchlight for automatic changes', () => {
   const by = { name: 'Pim Sol', is_staff: false };
