@@ -61,6 +61,14 @@ test('no value is compared with another by its JSON', () => {
   expect(comparisons).toEqual([]);
 });
 
+test.each([
+  ['casts nothing to never', /\bas never\b/],
+  ['passes no Link as a component, which would leave its route unchecked', /component=\{Link\}/],
+])('the web app %s', (_, pattern) => {
+  const unchecked = sources.filter((file) => file.startsWith('web/src/') && pattern.test(textOf(file)));
+  expect(unchecked).toEqual([]);
+});
+
 /** Rooms that each room may import from. */
 const arrows: Record<string, readonly string[]> = {
   domain: [],

@@ -3,7 +3,7 @@ import type { AdGroup, CampaignContent, KeywordOption, TextOption } from '../cam
 import { keywordIdentity } from '../ad/keywords.ts';
 import { sameText } from './choose-texts.ts';
 import { factsBefore, type FactChange } from './facts-before.ts';
-import { useCaseGroups, type UseCaseGroup } from './facts.ts';
+import { themeOf, useCaseGroups, type UseCaseGroup } from './facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
 import { textValue, writeAdGroups, type Copywriter } from './write.ts';
 
@@ -101,7 +101,7 @@ function areKeywordsAffected(judge: Judge, own: AdGroup, fresh: AdGroup): boolea
 }
 
 function areTextsAffected(judge: Judge, type: TextType, own: Texts, fresh: AdGroup): boolean {
-  const theme = useCaseGroups.find((group) => group === fresh.id) ?? 'custom_ad_group';
+  const theme = themeOf(fresh.id) ?? 'custom_ad_group';
   const isAdded = ({ label }: TextOption) =>
     !judge.before.has(type, label) && judge.now.isOwn(type, theme, label);
   return (

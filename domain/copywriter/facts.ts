@@ -37,6 +37,11 @@ export const useCaseGroups = [
 ] as const;
 export type UseCaseGroup = (typeof useCaseGroups)[number];
 
+/** Returns the theme of a text or ad group; undefined for an ad group that a user created. */
+export function themeOf(name: string | null | undefined): UseCaseGroup | undefined {
+  return useCaseGroups.find((group) => group === name);
+}
+
 /** Returns the lowest rent in cents: of the apartment types, or else of the whole building. Undefined when unknown. */
 export function lowestRent(facts: BuildingFacts): Cents | undefined {
   const rents = facts.apartments.map((apartment) => apartment.minCents).filter((cents) => cents > 0);

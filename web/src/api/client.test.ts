@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/session.ts';
+import { exampleSession } from '../session/example-session.ts';
 import type * as Store from '../session/session-store.ts';
 import type * as Interruptions from '../session/interruption.ts';
 import type { call as Call } from './client.ts';
@@ -7,7 +7,7 @@ import type { call as Call } from './client.ts';
 type Answer = { status: number; body?: unknown; text?: string; headers?: Record<string, string> } | Error;
 type Sent = { path: string; authorization: string | null; body: unknown };
 
-const session = { access: 'old', refresh: 'r1', user: { id: '7', has_organization: true, acted_by: null } };
+const session = { ...exampleSession, access: 'old', refresh: 'r1' };
 let answers: (sent: Sent) => Answer | Promise<Answer>;
 let sent: Sent[];
 /** Browser storage shared by all tabs. */
@@ -194,8 +194,8 @@ describe('an expired session', () => {
   });
 
   test('a call is not repeated for another user, and the session ends when it now acts for someone else', async () => {
-    const acted = { ...session.user, acted_by: { id: '1', name: 'Robin Hale' } };
-    store.useSession.setState({ user: acted as unknown as User });
+    const acted_by = { id: '1', name: 'Robin Hale', email: 'robin@example.com' };
+    store.useSession.setState({ user: { ...session.user, acted_by } });
     answers = renewable;
     await expect(listBuildings()).rejects.toMatchObject({ status: 401 });
     expect(sent.filter(({ path }) => path.startsWith('/api/buildings/'))).toHaveLength(1);
@@ -317,7 +317,7 @@ describe('a session that ends while the user has unsaved changes', () => {
     return Promise.all([...asked, later]);
   };
   const signIn = (id: string) =>
-    store.openSession({ access: 'again', refresh: 'r9', user: { ...session.user, id } as unknown as User });
+    store.openSession({ access: 'again', refresh: 'r9', user: { ...session.user, id } });
 
   test('pending calls wait for the user to sign in again, and are then repeated', async () => {
     const outcome = ended();

@@ -39,7 +39,7 @@ export function useSmallForm<Values extends FieldValues, Sent>({
   const [general, setGeneral] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Values, unknown, Sent>({
-    resolver: afterPress(zodResolver(schema as never)) as never,
+    resolver: afterPress(zodResolver(schema)),
     defaultValues: defaults,
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -61,7 +61,7 @@ export function useSmallForm<Values extends FieldValues, Sent>({
 }
 
 /** Delays validation until the pointer is up, see `pressEnded`. */
-function afterPress<A extends unknown[], R>(judge: (...args: A) => R) {
+function afterPress<A extends unknown[], R>(judge: (...args: A) => R | Promise<R>) {
   return async (...args: A) => {
     await pressEnded();
     return judge(...args);

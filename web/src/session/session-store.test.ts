@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { exampleSession } from './example-session.ts';
 
 const KEY = 'porchlight-session';
-const user = { id: '7', has_organization: true };
-const session = { access: 'a', refresh: 'r', user };
 const kept = new Map<string, string>();
 const somebodyElse = vi.fn<() => void>();
 let page: EventTarget;
@@ -28,7 +27,7 @@ const changedElsewhere = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 test('a stored session is signed in', async () => {
-  keep(session);
+  keep(exampleSession);
   expect((await open()).isSignedIn()).toBe(true);
 });
 
@@ -41,30 +40,30 @@ test.each([
   kept.set(KEY, text);
   const { isSignedIn, openSession } = await open();
   expect(isSignedIn()).toBe(false);
-  openSession(session as never);
+  openSession(exampleSession);
   expect(isSignedIn()).toBe(true);
   expect(kept.get(KEY)).toContain('"version":3');
 });
 
 test('a session of an older version is signed out, and one of a newer version stays', async () => {
-  keep(session, 2);
+  keep(exampleSession, 2);
   expect((await open()).isSignedIn()).toBe(false);
   vi.resetModules();
-  keep(session, 4);
+  keep(exampleSession, 4);
   expect((await open()).isSignedIn()).toBe(true);
 });
 
 test('the browser stores only the session', async () => {
   const { openSession } = await open();
-  openSession(session as never);
-  expect(JSON.parse(kept.get(KEY) ?? '')).toEqual({ state: session, version: 3 });
+  openSession(exampleSession);
+  expect(JSON.parse(kept.get(KEY) ?? '')).toEqual({ state: exampleSession, version: 3 });
 });
 
 test.each([
   ['signing out', () => keep({ access: null, refresh: null, user: null }), KEY],
   ['an emptied storage', () => kept.clear(), null],
 ])('the change “%s” in another tab ends the session of this tab once', async (_, change, key) => {
-  keep(session);
+  keep(exampleSession);
   const { followOtherTabs, isSignedIn, onSignedOut } = await open();
   const ended = vi.fn<() => void>();
   followOtherTabs(somebodyElse);
@@ -81,17 +80,17 @@ test('a sign-in elsewhere, new tokens and unrelated storage events end no sessio
   const ended = vi.fn<() => void>();
   followOtherTabs(somebodyElse);
   onSignedOut(ended);
-  keep(session);
+  keep(exampleSession);
   changedElsewhere('mantine-color-scheme-value');
   expect(isSignedIn()).toBe(false);
   changedElsewhere(KEY);
   expect(isSignedIn()).toBe(true);
-  keep({ ...session, access: 'newer' });
+  keep({ ...exampleSession, access: 'newer' });
   changedElsewhere(KEY);
   expect(useSession.getState().access).toBe('newer');
   expect(ended).not.toHaveBeenCalled();
   expect(somebodyElse).not.toHaveBeenCalled();
-  keep({ ...session, user: { ...user, id: '8' } });
+  keep({ ...exampleSession, user: { ...exampleSession.user, id: '8' } });
   changedElsewhere(KEY);
   expect(somebodyElse).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { Anchor, Button, type AnchorProps, type ButtonProps, type ElementProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 
-// Mantine's `component={Link}` checks neither the route nor its parameters.
+// A `Link` in Mantine's `component` checks neither the route nor its parameters.
 
 /** Button that leads to a route. */
 export const ButtonLink = createLink((props: ButtonProps & ElementProps<'a', keyof ButtonProps>) => (

@@ -39,7 +39,7 @@ export function ApartmentFields({ form }: { form: BuildingFormState }) {
           leftSection={<IconPlus size={16} />}
           style={{ alignSelf: 'flex-start' }}
           // The new row has no prices yet, and validation reports them until they are typed.
-          onClick={() => append({ kind_id: free[0]?.value ?? '' } as never)}
+          onClick={() => append({ kind_id: free[0]?.value ?? '' })}
         >
           {t('buildings.addApartment')}
         </Button>

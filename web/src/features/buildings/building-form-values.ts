@@ -1,8 +1,10 @@
 import type { Building, BuildingBodyInput } from '#contract/buildings.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
 
-/** Values of the form: the request body with all optional fields. */
-export type BuildingValues = Required<BuildingBodyInput>;
+/** Values of the form: the request body with all optional fields. A new apartment row has no prices yet. */
+export type BuildingValues = Omit<Required<BuildingBodyInput>, 'apartment_parameters'> & {
+  apartment_parameters: { kind_id: string; min_price?: number; max_price?: number }[];
+};
 
 /** Returns the values of a new building: all empty, with all keyword themes on. */
 export function emptyBuilding(): BuildingValues {

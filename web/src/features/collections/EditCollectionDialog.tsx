@@ -17,7 +17,7 @@ import { collectionTypesQuery } from './queries.ts';
 import { TypesField } from './TypesField.tsx';
 import { useCollectionsChanged } from './use-collections-changed.ts';
 
-const schema = collectionBody.omit({ building_ids: true });
+const schema = collectionBody.omit({ building_ids: true }).required({ tags: true });
 type Values = { name: string; tags: string[] };
 type Sent = Omit<CollectionBody, 'building_ids'>;
 
@@ -33,7 +33,7 @@ export default function EditCollectionDialog({ collection, onClose }: Props) {
   const stored = useRef(collection);
   const [clash, setClash] = useState<{ base: Values; theirs: Collection } | null>(null);
   const small = useSmallForm<Values, Sent>({
-    schema: schema as never,
+    schema,
     defaults: valuesOf(collection),
     submit: async (body) => {
       const { id, revision } = stored.current;

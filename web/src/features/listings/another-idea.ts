@@ -1,6 +1,7 @@
 import type { TextType } from '#domain/ad/ad-text.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
+import { themeOf } from '#domain/copywriter/facts.ts';
 import { call } from '../../api/client.ts';
 
 type Wish = {
@@ -28,7 +29,7 @@ export async function anotherIdea({
       listing__id: id,
       platform,
       text_type: type,
-      use_case_group: option.use_case_group as never,
+      use_case_group: themeOf(option.use_case_group),
       asset_number: option.asset_number,
       exclude_result: newestOf(exclude),
     },

@@ -30,7 +30,7 @@ export function DescriptionField<Values extends FieldValues, Sent>({ form, citie
         {...fieldsOf(form, labels)(name)}
         label={`${labels.description} (${t('controls.optional')})`}
         description={t('properties.field.descriptionCount', {
-          count: formatNumber(written.trim().length) as never,
+          length: formatNumber(written.trim().length),
           max: formatNumber(limits.description.max),
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

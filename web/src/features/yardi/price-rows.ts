@@ -1,8 +1,8 @@
-import type { BuildingBodyInput } from '#contract/buildings.ts';
 import type { YardiPrices } from '#contract/yardi.ts';
+import type { BuildingValues } from '../buildings/building-form-values.ts';
 
 type Price = YardiPrices['prices'][number];
-type Rows = NonNullable<BuildingBodyInput['apartment_parameters']>;
+type Rows = BuildingValues['apartment_parameters'];
 
 export function isUsed(rows: Rows, { kind_id: kind, min_price: min, max_price: max }: Price): boolean {
   return rows.some((row) => row.kind_id === kind && row.min_price === min && row.max_price === max);

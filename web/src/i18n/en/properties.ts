@@ -18,7 +18,7 @@ export const properties = {
     urlHint: 'Ads lead there, so it is needed to go live. We read it once and suggest what we find.',
     propertyType: 'Property type',
     description: 'Description',
-    descriptionCount: '{{count}} of {{max}} characters',
+    descriptionCount: '{{length}} of {{max}} characters',
     address: 'Street address',
     state: 'State',
     city: 'City',

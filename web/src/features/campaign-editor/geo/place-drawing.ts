@@ -1,10 +1,4 @@
-import {
-  geoAlbersUsa,
-  geoPath,
-  type ExtendedFeature,
-  type ExtendedFeatureCollection,
-  type GeoGeometryObjects,
-} from 'd3-geo';
+import { geoAlbersUsa, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'us-atlas/states-albers-10m.json';
 import type { CityOption } from '#contract/geo.ts';
@@ -29,15 +23,10 @@ const MARGIN = 0.06;
 /** The projection draws Alaska at a smaller scale. */
 const ALASKA = { name: 'Alaska', factor: 0.35 };
 
-type Outlines = ExtendedFeatureCollection<ExtendedFeature<GeoGeometryObjects, { name: string }>>;
-
-/** The package's types do not match the imported JSON. */
-const allStates = () => feature(atlas as never, atlas.objects.states as never) as unknown as Outlines;
-
 /** Returns the outlines of the cities' states and the cities with the minimum radius at Meta. */
 export function drawPlaces(cities: readonly CityOption[]): PlaceDrawing {
   const names = new Set(cities.map(({ state }) => state.label));
-  const { features } = allStates();
+  const { features } = feature(atlas, atlas.objects.states);
   const states = features.filter(({ properties }) => names.has(properties.name));
   const path = geoPath().digits(1);
   const [[left, top], [right, bottom]] = path.bounds({ type: 'FeatureCollection', features: states });

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import { keywordIdentity } from '#domain/ad/keywords.ts';
+import { themeOf } from '#domain/copywriter/facts.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useChosenTarget } from '../../campaign-draft/target.ts';
-import { keywordOptionsQuery, themeOf } from './keyword-options.ts';
+import { keywordOptionsQuery } from './keyword-options.ts';
 import classes from './Keywords.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
-import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
+import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { call } from '../../../api/client.ts';
 
 /** Queries keyword suggestions; `group` limits them to one theme. */
@@ -18,8 +18,3 @@ export const keywordOptionsQuery = (target: TargetQuery | null, group?: UseCaseG
     },
     staleTime: 60_000,
   });
-
-/** Returns the theme of an ad group; undefined for a group that the user created. */
-export function themeOf(template: string | null | undefined): UseCaseGroup | undefined {
-  return useCaseGroups.find((known) => known === template);
-}

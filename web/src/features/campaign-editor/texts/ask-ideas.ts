@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import type { Channel } from '#domain/channels.ts';
-import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
+import { themeOf, type UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { call } from '../../../api/client.ts';
 import type { DraftText } from '../../campaign-draft/draft.ts';
 import { useChosenTarget } from '../../campaign-draft/target.ts';
@@ -24,7 +24,7 @@ const channelGroup = {
 
 function groupOf(channel: Channel, own: string | null | undefined): UseCaseGroup {
   if (channel !== 'search') return channelGroup[channel];
-  return useCaseGroups.find((known) => known === own) ?? 'custom_ad_group';
+  return themeOf(own) ?? 'custom_ad_group';
 }
 
 function askFor(target: TargetQuery, channel: Channel, template: string | null): AskIdeas {

@@ -1,0 +1,38 @@
+import type { Session } from '#contract/session.ts';
+
+/** Session of a user without properties and connections. */
+export const exampleSession: Session = {
+  access: 'a',
+  refresh: 'r',
+  user: {
+    id: '7',
+    first_name: 'Dana',
+    last_name: 'Reyes',
+    email: 'dana@example.com',
+    contact_phone: '',
+    role: 'OWNER',
+    has_organization: true,
+    organization_id: '3',
+    organization_name: 'Maple Homes',
+    organization_kind_name: 'agent',
+    time_zone: 'America/Chicago',
+    state: null,
+    city: null,
+    website: '',
+    bio: '',
+    avatar: null,
+    featured_photos: [],
+    preferences: {},
+    has_affected_campaigns: false,
+    is_organization_details_available: true,
+    facebook: { is_connected: false, access_token_expired_date: null },
+    google: { is_connected: false },
+    facebook_access_token_expired_date: null,
+    is_connected: false,
+    profile_id: '7',
+    supported_organization: null,
+    supported_user: null,
+    may_switch: false,
+    acted_by: null,
+  },
+};
