@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../api/prefetch.ts';
 import { listingList } from '../features/listings/listing-list.tsx';
-import { PropertiesPage } from '../features/properties/PropertiesPage.tsx';
+import { PropertiesPage } from '../features/properties/list/PropertiesPage.tsx';
 import { propertiesQuery } from '../features/properties/queries.ts';
 import { likedOrdering, orderedSearch } from '../ordering.ts';
 import { useSession } from '../session/session-store.ts';

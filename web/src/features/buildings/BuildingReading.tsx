@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BuildingBody } from '#contract/buildings.ts';
 import type { PageReading } from '#contract/property.ts';
 import { formatDollars } from '../../ui/formats.ts';
-import { PageReadingPanel } from '../properties/PageReadingPanel.tsx';
+import { PageReadingPanel } from '../properties/reading/PageReadingPanel.tsx';
 import { propertyOffers, type Offer } from '../properties/property-offers.ts';
 import type { usePlaceName } from '../properties/use-place-name.ts';
 import type { ReadingOptions } from '../properties/use-page-reading.ts';

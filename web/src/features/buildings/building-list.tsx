@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import type { BuildingRow } from '#contract/buildings.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
-import type { PropertyList } from '../properties/property-list.ts';
+import type { PropertyList } from '../properties/list/property-list.ts';
 import { buildingKind } from './building-kind.ts';
 import typography from '../../ui/typography.module.css';
 

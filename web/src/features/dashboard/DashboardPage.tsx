@@ -14,7 +14,7 @@ import { buildingList } from '../buildings/building-list.tsx';
 import { CampaignTable } from '../campaign-list/table/CampaignTable.tsx';
 import { UnsavedCampaigns } from '../campaign-list/UnsavedCampaigns.tsx';
 import { listingList } from '../listings/listing-list.tsx';
-import { PropertyTable } from '../properties/PropertyTable.tsx';
+import { PropertyTable } from '../properties/list/PropertyTable.tsx';
 import { propertiesQuery } from '../properties/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 import { EndedConnections } from './EndedConnections.tsx';

@@ -6,7 +6,7 @@ import type { PageReading } from '#contract/property.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 import { call } from '../../api/client.ts';
 import { formatDollars } from '../../ui/formats.ts';
-import { PageReadingPanel } from '../properties/PageReadingPanel.tsx';
+import { PageReadingPanel } from '../properties/reading/PageReadingPanel.tsx';
 import { propertyOffers, type Offer } from '../properties/property-offers.ts';
 import { useListingLabels } from './listing-labels.ts';
 import { useValuesInWords } from './use-values-in-words.ts';

@@ -3,7 +3,7 @@ import type { ListingRow } from '#contract/listings.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDollars } from '../../ui/formats.ts';
-import type { PropertyList } from '../properties/property-list.ts';
+import type { PropertyList } from '../properties/list/property-list.ts';
 import { listingKind } from './listing-kind.ts';
 import typography from '../../ui/typography.module.css';
 

@@ -3,7 +3,7 @@ import type { Initialization, Property } from '#contract/property.ts';
 import { limits } from '#domain/limits.ts';
 import type { OrderedSearch } from '../../ordering.ts';
 import type { PropertyKind } from './property-kind.ts';
-import type { PropertyList, PropertyRow } from './property-list.ts';
+import type { PropertyList, PropertyRow } from './list/property-list.ts';
 
 const POLL_MS = 700;
 const LIST_POLL_MS = 1500;

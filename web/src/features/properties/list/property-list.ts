@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Initialization } from '#contract/property.ts';
-import type { Ordering } from '../../ordering.ts';
-import type { PropertyKind } from './property-kind.ts';
+import type { Ordering } from '../../../ordering.ts';
+import type { PropertyKind } from '../property-kind.ts';
 
 /** Fields of a list row that every kind of property has. */
 export type PropertyRow = {

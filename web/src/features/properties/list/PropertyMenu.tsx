@@ -3,9 +3,9 @@ import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
-import { DeleteProperty } from './DeleteProperty.tsx';
-import type { PropertyKind } from './property-kind.ts';
+import { OpenedMenu, type MenuButton } from '../../../ui/dialogs/OpenedMenu.tsx';
+import { DeleteProperty } from '../DeleteProperty.tsx';
+import type { PropertyKind } from '../property-kind.ts';
 
 type Props = { kind: PropertyKind; row: { id: string; name: string }; button: MenuButton };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Initialization } from '#contract/property.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 export function PreparationBadge({ status }: { status: Initialization['status'] }) {
   const { t } = useTranslation();

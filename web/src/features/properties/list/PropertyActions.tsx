@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { t } from '../../i18n/i18n.ts';
-import { whenOnline } from '../../shell/when-online.ts';
-import { RowActions } from '../../ui/table/RowActions.tsx';
-import type { PropertyKind } from './property-kind.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import type { PropertyKind } from '../property-kind.ts';
 
 const load = () => import('./PropertyMenu.tsx');
 const PropertyMenu = lazy(() => whenOnline(load));
