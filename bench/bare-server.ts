@@ -92,7 +92,7 @@ app.patch<{ Params: { id: string }; Body: Change }>('/api/campaign/:id/', async 
     if (isWhole(body)) {
       await run(client, 'updateCampaign', [...which, ...columnValues(body)]);
       await run(client, 'writeAds', [organization, id, ...adValues(body, pictures)]);
-      await run(client, 'deletePlaces', [id]);
+      await run(client, 'deletePlaces', [organization, id]);
       await run(client, 'insertPlaces', [organization, id, cityValues(body)]);
     } else {
       await run(client, 'updateTwoFields', [...which, Math.round((body.fb_daily_budget ?? 0) * 100)]);

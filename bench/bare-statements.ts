@@ -17,8 +17,9 @@ export const bareStatements = {
   writeAds: `insert into campaign_ad (organization_id, campaign_id, channel, is_active, content)
     values ($1, $2, 'facebook', $3, $4), ($1, $2, 'instagram', $5, $6), ($1, $2, 'search', $7, $8),
       ($1, $2, 'display', $9, $10)
-    on conflict (campaign_id, channel) do update set is_active = excluded.is_active, content = excluded.content`,
-  deletePlaces: `delete from campaign_geotarget where campaign_id = $1`,
+    on conflict (organization_id, campaign_id, channel)
+      do update set is_active = excluded.is_active, content = excluded.content`,
+  deletePlaces: `delete from campaign_geotarget where organization_id = $1 and campaign_id = $2`,
   insertPlaces: `insert into campaign_geotarget (organization_id, campaign_id, position, city_id)
     select $1, $2, position - 1, city from unnest($3::bigint[]) with ordinality place (city, position)`,
 };

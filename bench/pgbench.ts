@@ -81,7 +81,7 @@ function scriptsFor({ statements, example, pictures, run }: Stage): PgbenchScrip
     update: `${draw}${inOne(
       update(bareStatements.updateCampaign, columnValues({ ...example, run_dates: run })),
       ads,
-      filled(bareStatements.deletePlaces, [':id']),
+      filled(bareStatements.deletePlaces, [organization, ':id']),
       places,
       read,
     )}`,

@@ -18,7 +18,9 @@ import { readEnv } from '../server/src/env.ts';
 import { allJobs } from '../server/src/jobs.ts';
 import { makeLog } from '../server/src/log.ts';
 import { makeDeps } from '../server/src/make-deps.ts';
-import { makeQueues, startWorking } from '../server/src/platform/jobs/boss.ts';
+import { sharedTables } from '../server/src/platform/database/schema.ts';
+import { makeQueues, startWorking, type Job } from '../server/src/platform/jobs/boss.ts';
+import { recordStatements, serving, unfilteredTables } from './organization-filter.ts';
 
 export type TestServer = {
   url: string;
@@ -83,13 +85,18 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     rateFactor: 1000,
     checkAnswers: true,
   });
-  const jobs = allJobs(deps);
+  const statements = recordStatements(deps.pool);
+  const jobs = allJobs(deps).map(({ definition, run }): Job => ({
+    definition,
+    run: (data, info) => serving(() => run(data, info)),
+  }));
   await makeQueues(
     boss,
     jobs.map(({ definition: { cron, ...definition } }) => (schedules ? { ...definition, cron } : definition)),
   );
   if (worker) await startWorking(boss, jobs, { log, metrics: deps.metrics });
   const app = await buildApp(deps);
+  app.addHook('onRequest', (_request, _reply, done) => serving(done));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -100,11 +107,28 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     call: (route, request, more) => callRoute(url, route, request, more),
     close: async () => {
       await app.close();
+      const unfiltered = await unfilteredStatements(deps, statements);
       await close();
       await stage?.stop();
       rmSync(folder, { recursive: true, force: true });
+      if (unfiltered.length > 0)
+        throw new Error(`Statements that do not filter by organization:\n${unfiltered.join('\n')}`);
     },
   };
+}
+
+/** Returns the statements of a server that read or change the tables of an organization without naming it. */
+async function unfilteredStatements({ pool }: Deps, statements: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'organization_id' and table_name <> all($1)`,
+    [sharedTables],
+  );
+  const tables = new Set(rows.map(({ name }) => name));
+  return [...statements].flatMap((text) => {
+    const found = unfilteredTables(text, tables);
+    return found.length === 0 ? [] : [`${found.join(', ')}: ${text}`];
+  });
 }
 
 /** Addresses without a listener, so that a file without a sandbox cannot reach any network. */

@@ -31,15 +31,17 @@ export function judgeStart(ctx: MemberCtx, campaign: StoredCampaign) {
 export async function abTestInfo(db: Db | Tx, ctx: MemberCtx, campaign: StoredCampaign): Promise<AbTestInfo> {
   const { id, content, testing } = campaign;
   const { run, conditions } = judgeStart(ctx, campaign);
-  const last = await readLastTest(db, ctx.actor.organizationId, id);
+  const { organizationId } = ctx.actor;
+  const last = await readLastTest(db, organizationId, id);
   const { ab_test_skipped: skipped } = await db
     .selectFrom('campaign')
     .select('ab_test_skipped')
+    .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const endDates = endDatesOf(run);
   const days = endDates === null ? 0 : lengthOfTest(endDates, endDates.suggested);
-  const history = await historyOf(db, id);
+  const history = await historyOf(db, organizationId, id);
   const dailyBudget = centsOrNull(content.fb_daily_budget) ?? 0;
   return {
     is_ab_testing: testing,
@@ -70,7 +72,7 @@ export function detailsOf(test: StoredTest): NonNullable<AbTestInfo['ab_testing_
 }
 
 /** Returns the campaign's figures on Facebook and Instagram so far, or null before the first. */
-async function historyOf(db: Db | Tx, campaignId: string) {
+async function historyOf(db: Db | Tx, organizationId: string, campaignId: string) {
   const row = await db
     .selectFrom('daily_fact')
     .select(({ fn }) => [
@@ -78,6 +80,7 @@ async function historyOf(db: Db | Tx, campaignId: string) {
       fn.sum<string | null>('clicks').as('clicks'),
       fn.sum<string | null>('spend_cents').as('spend'),
     ])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('channel', 'in', ['facebook', 'instagram'])
     .executeTakeFirstOrThrow();

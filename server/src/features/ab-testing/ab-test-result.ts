@@ -23,6 +23,7 @@ export async function abTestResult(
       fn.sum<string | null>('leads').as('leads'),
       fn.sum<string>('spend_cents').as('spend'),
     ])
+    .where('organization_id', '=', organizationId)
     .where('ab_test_id', '=', test?.id ?? '0')
     .groupBy('variant')
     .execute();

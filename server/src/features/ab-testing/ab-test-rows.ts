@@ -41,11 +41,13 @@ type StoredDay = TestDay & { date: string };
  */
 export async function readDaysOfTests(
   db: Db | Tx,
+  organizationId: string,
   testIds: readonly string[],
 ): Promise<Map<string, StoredDay[]>> {
   const rows = await db
     .selectFrom('variant_fact')
     .select(['ab_test_id', 'date', 'variant', 'impressions', 'clicks'])
+    .where('organization_id', '=', organizationId)
     .where(sql<boolean>`ab_test_id = any(${testIds}::bigint[])`)
     .orderBy('date')
     .execute();
@@ -59,6 +61,10 @@ export async function readDaysOfTests(
   return new Map([...tests].map(([id, days]) => [id, [...days.values()]]));
 }
 
-export async function readTestDays(db: Db | Tx, testId: string): Promise<StoredDay[]> {
-  return (await readDaysOfTests(db, [testId])).get(testId) ?? [];
+export async function readTestDays(
+  db: Db | Tx,
+  organizationId: string,
+  testId: string,
+): Promise<StoredDay[]> {
+  return (await readDaysOfTests(db, organizationId, [testId])).get(testId) ?? [];
 }

@@ -9,11 +9,12 @@ export async function abTestStats(ctx: MemberCtx, id: string): Promise<AbTestSta
   const { organizationId } = ctx.actor;
   await readStoredCampaign(ctx.db, organizationId, id);
   const test = await readLastTest(ctx.db, organizationId, id);
-  const days = test === undefined ? [] : await readTestDays(ctx.db, test.id);
+  const days = test === undefined ? [] : await readTestDays(ctx.db, organizationId, test.id);
   const { evidence, difference, verdict, sentence } = judge(days, test?.outcome ?? null);
   const { facts_as_of: asOf } = await ctx.db
     .selectFrom('campaign')
     .select('facts_as_of')
+    .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {

@@ -30,7 +30,12 @@ export function applyAbTestWinner(
       variant === 'a'
         ? socialAdsShowing(content, variantSchema.parse(a), instagram ?? content.instagram_ad)
         : { ...socialAdsShowing(content, test.variant_b, test.variant_b), variant_b: null };
-    await tx.updateTable('ab_test').set({ applied: variant }).where('id', '=', test.id).execute();
+    await tx
+      .updateTable('ab_test')
+      .set({ applied: variant })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', test.id)
+      .execute();
     await audit(tx, ctx, {
       verb: 'apply_ab_test_winner',
       entity: 'campaign',

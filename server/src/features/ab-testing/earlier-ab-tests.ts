@@ -24,6 +24,7 @@ export async function earlierAbTests(
     .executeTakeFirstOrThrow();
   const days = await readDaysOfTests(
     ctx.db,
+    organizationId,
     earlier.map((test) => test.id),
   );
   return {

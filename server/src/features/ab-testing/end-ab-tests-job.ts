@@ -3,6 +3,7 @@ import { judge } from '#domain/ab-testing/verdict.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { dateIn } from '#domain/plain-date.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit } from '../../platform/database/transaction.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -30,19 +31,25 @@ export async function endAbTestsJob(needs: Needs): Promise<void> {
   const { db, clock } = needs;
   const running = await db
     .selectFrom('ab_test')
-    .innerJoin('campaign', 'campaign.id', 'ab_test.campaign_id')
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.organization_id', '=', 'ab_test.organization_id')
+        .onRef('campaign.id', '=', 'ab_test.campaign_id'),
+    )
     .innerJoin('organization', 'organization.id', 'ab_test.organization_id')
     .select(['ab_test.id', 'ab_test.end_date', 'ab_test.campaign_id', 'ab_test.organization_id'])
     .select(['campaign.status', 'organization.time_zone'])
     .where('ab_test.state', '=', 'running')
     .where('campaign.deleted_at', 'is', null)
+    .modifyEnd(acrossOrganizations)
     .execute();
   const failures: unknown[] = [];
   for (const test of running) {
     const isOver =
       test.end_date < dateIn(test.time_zone, clock.now()) || test.status === CampaignStatus.closed;
     try {
-      const outcome = (await winnerOf(db, test.id)) ?? (isOver ? 'no_difference' : undefined);
+      const outcome =
+        (await winnerOf(db, test.organization_id, test.id)) ?? (isOver ? 'no_difference' : undefined);
       if (outcome !== undefined) await end(needs, test, outcome);
     } catch (error) {
       // A test that cannot be ended must not keep the others running.
@@ -54,8 +61,8 @@ export async function endAbTestsJob(needs: Needs): Promise<void> {
     throw new AggregateError(failures, `A/B tests that could not be ended: ${failures.length}`);
 }
 
-async function winnerOf(db: Db, testId: string): Promise<AbTestOutcome | undefined> {
-  const { verdict } = judge(await readTestDays(db, testId), null);
+async function winnerOf(db: Db, organizationId: string, testId: string): Promise<AbTestOutcome | undefined> {
+  const { verdict } = judge(await readTestDays(db, organizationId, testId), null);
   if (verdict === 'a_better') return 'winner_a';
   return verdict === 'b_better' ? 'winner_b' : undefined;
 }
@@ -70,7 +77,7 @@ async function end(
   await db.transaction().execute(async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     // The test may have been stopped since it was read.
-    if (!(await endAbTest(tx, id, { outcome, at: clock.now() }))) return;
+    if (!(await endAbTest(tx, organizationId, id, { outcome, at: clock.now() }))) return;
     const nobody = { actor: null, requestId: null };
     await audit(tx, nobody, {
       verb: 'end_ab_test',
@@ -89,17 +96,19 @@ async function end(
 async function decideLate({ db, clock }: Needs): Promise<void> {
   const undecided = await db
     .selectFrom('ab_test')
-    .select('id')
+    .select(['organization_id', 'id'])
     .where('outcome', '=', 'no_difference')
     .where('applied', 'is', null)
     .where('ended_at', '>', new Date(clock.now().getTime() - LATE_FIGURES_MS))
+    .modifyEnd(acrossOrganizations)
     .execute();
-  for (const { id } of undecided) {
-    const outcome = await winnerOf(db, id);
+  for (const { organization_id: organizationId, id } of undecided) {
+    const outcome = await winnerOf(db, organizationId, id);
     if (outcome !== undefined)
       await db
         .updateTable('ab_test')
         .set({ outcome })
+        .where('organization_id', '=', organizationId)
         .where('id', '=', id)
         .where('applied', 'is', null)
         .execute();

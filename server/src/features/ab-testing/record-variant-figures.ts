@@ -5,18 +5,20 @@ import type { Tx } from '../../platform/database/tx.ts';
 /** Replaces the recorded figures of a campaign's test variants in a range with a new reading. */
 export async function recordVariantFigures(
   tx: Tx,
-  campaignId: string,
+  { organization_id, campaign_id }: { organization_id: string; campaign_id: string },
   { from, to }: DateRange,
   figures: readonly VariantFigures[],
 ): Promise<void> {
   const tests = await tx
     .selectFrom('ab_test')
-    .select(['id', 'organization_id'])
-    .where('campaign_id', '=', campaignId)
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .where('campaign_id', '=', campaign_id)
     .execute();
-  for (const { id, organization_id } of tests) {
+  for (const { id } of tests) {
     await tx
       .deleteFrom('variant_fact')
+      .where('organization_id', '=', organization_id)
       .where('ab_test_id', '=', id)
       .where('date', '>=', from)
       .where('date', '<=', to)

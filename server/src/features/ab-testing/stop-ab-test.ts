@@ -11,7 +11,7 @@ export function stopAbTest(ctx: MemberCtx, id: string): Promise<AbTestInfo> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
-    const ended = await endAbTest(tx, id, { outcome: 'stopped', at: ctx.clock.now() });
+    const ended = await endAbTest(tx, organizationId, id, { outcome: 'stopped', at: ctx.clock.now() });
     if (!ended) throw new AppError('conflict', 'No A/B test of this campaign is running');
     await audit(tx, ctx, { verb: 'stop_ab_test', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'stop_test');

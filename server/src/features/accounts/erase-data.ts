@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { accountHash } from './attempts.ts';
@@ -83,20 +84,30 @@ export function eraseOrganization(db: Db, id: string): Promise<string> {
 async function runningThrough(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('publication')
-    .innerJoin('connection', 'connection.id', 'publication.connection_id')
-    .innerJoin('campaign', 'campaign.id', 'publication.campaign_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'publication.organization_id')
+        .onRef('connection.id', '=', 'publication.connection_id'),
+    )
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.organization_id', '=', 'publication.organization_id')
+        .onRef('campaign.id', '=', 'publication.campaign_id'),
+    )
     .select((eb) => eb.fn.count<string>('publication.campaign_id').distinct().as('count'))
     .where('connection.user_id', '=', userId)
     .where('publication.state', '!=', 'removed')
     .where('campaign.status', 'in', running)
+    .modifyEnd(acrossOrganizations)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Removes a user's data but keeps an anonymous row, which campaigns and audit records reference. */
 async function erase(tx: Tx, id: string, email: string): Promise<void> {
-  for (const table of ['session', 'account_link', 'support_grant', 'user_photo', 'access_event'] as const)
+  for (const table of ['session', 'account_link', 'support_grant', 'access_event'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await tx.deleteFrom('user_photo').where('user_id', '=', id).modifyEnd(acrossOrganizations).execute();
   await tx
     .updateTable('connection')
     .set({
@@ -108,6 +119,7 @@ async function erase(tx: Tx, id: string, email: string): Promise<void> {
       external_user_id: null,
     })
     .where('user_id', '=', id)
+    .modifyEnd(acrossOrganizations)
     .execute();
   await tx.deleteFrom('access_event').where('account_hash', '=', accountHash(email)).execute();
   await tx.deleteFrom('account_attempt').where('account_hash', '=', accountHash(email)).execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { accountHash } from './attempts.ts';
 import { organizationTables } from './organization-tables.ts';
@@ -13,8 +14,10 @@ function withoutSecrets(rows: Row[]): Row[] {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name))));
 }
 
+/** Reads rows of one organization, or of one person in all organizations. */
 async function rowsWhere(db: Db, table: string, condition: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition}`.execute(db);
+  const { rows } =
+    await sql<Row>`select * from ${sql.table(table)} where ${condition} ${acrossOrganizations}`.execute(db);
   return withoutSecrets(rows);
 }
 

@@ -80,8 +80,10 @@ async function writePhotos(
   ids: readonly string[],
 ): Promise<void> {
   await requireOwnImages(tx, organizationId, ids, 'featured_photos');
+  if (organizationId === null) return;
   const removed = await tx
     .deleteFrom('user_photo')
+    .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .returning('image_id')
     .execute();
@@ -91,6 +93,11 @@ async function writePhotos(
     'featured_photos',
   );
   if (ids.length === 0) return;
-  const rows = [...new Set(ids)].map((id, position) => ({ user_id: userId, image_id: id, position }));
+  const rows = [...new Set(ids)].map((id, position) => ({
+    organization_id: organizationId,
+    user_id: userId,
+    image_id: id,
+    position,
+  }));
   await tx.insertInto('user_photo').values(rows).execute();
 }

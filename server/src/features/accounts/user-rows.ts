@@ -63,13 +63,22 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
       jsonArrayFrom(
         eb
           .selectFrom('user_photo')
-          .innerJoin('image', 'image.id', 'user_photo.image_id')
+          .innerJoin('image', (join) =>
+            join
+              .onRef('image.organization_id', '=', 'user_photo.organization_id')
+              .onRef('image.id', '=', 'user_photo.image_id'),
+          )
           .select(imageColumnsInJson)
+          .whereRef('user_photo.organization_id', '=', 'app_user.organization_id')
           .whereRef('user_photo.user_id', '=', 'app_user.id')
           .orderBy('user_photo.position'),
       ).as('photos'),
       jsonObjectFrom(
-        eb.selectFrom('image').select(imageColumnsInJson).whereRef('image.id', '=', 'app_user.avatar_id'),
+        eb
+          .selectFrom('image')
+          .select(imageColumnsInJson)
+          .whereRef('image.organization_id', '=', 'app_user.organization_id')
+          .whereRef('image.id', '=', 'app_user.avatar_id'),
       ).as('avatar'),
       jsonObjectFrom(
         eb

@@ -28,6 +28,7 @@ export function deleteAdGroups(ctx: MemberCtx, id: string): Promise<WrittenCampa
     await tx
       .updateTable('campaign_ad')
       .set({ content: JSON.stringify(content.google_adwords_ad) })
+      .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', id)
       .where('channel', '=', 'search')
       .execute();
@@ -38,6 +39,7 @@ export function deleteAdGroups(ctx: MemberCtx, id: string): Promise<WrittenCampa
         revision: eb('revision', '+', 1),
         updated_at: new Date(),
       }))
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     const changes = { google_adwords_ad: 'changed' };

@@ -48,6 +48,7 @@ export function restAdGroups(
         revision: eb('revision', '+', 1),
         updated_at: new Date(),
       }))
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: `${action}_ad_groups` as const, entity: 'campaign', entityId: id });

@@ -31,7 +31,11 @@ export const buildingKind: PropertyKind<Types> = {
     const rows = await sort(entries.innerJoin(page.as('page'), 'page.id', 'building.id')).execute();
     return rows.map(toBuildingEntry);
   },
-  release: async (tx, id) => {
-    await tx.deleteFrom('collection_building').where('building_id', '=', id).execute();
+  release: async (tx, organizationId, id) => {
+    await tx
+      .deleteFrom('collection_building')
+      .where('organization_id', '=', organizationId)
+      .where('building_id', '=', id)
+      .execute();
   },
 };

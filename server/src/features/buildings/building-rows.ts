@@ -32,7 +32,7 @@ export async function ownFields(db: Db | Tx, row: BuildingRow): Promise<OwnField
       min_price: centsToDollars(min_cents),
       max_price: centsToDollars(max_cents),
     })),
-    logo: row.logo_id === null ? null : await readImage(db, row.logo_id),
+    logo: row.logo_id === null ? null : await readImage(db, row.organization_id, row.logo_id),
     apartment_min_price: min,
     apartment_max_price: max,
     apartment_prices: pricesOf(apartments) ?? (min === null || max === null ? null : { min, max }),

@@ -35,30 +35,40 @@ export const channelsJson = `(
     'state', case when p.state is null or p.state = 'removed' then 'not_published' else p.state end,
     'problem', p.problem,
     'review', (select json_build_object('state', r.state, 'reasons', r.reasons)
-      from channel_review r where r.publication_id = p.id and r.channel = a.channel and p.state <> 'removed'))
+      from channel_review r
+      where r.organization_id = p.organization_id and r.publication_id = p.id and r.channel = a.channel
+        and p.state <> 'removed'))
     order by ${channelOrder}), '[]')
   from campaign_ad a
-  left join publication p on p.campaign_id = a.campaign_id and p.line = ${lineOfChannel}
-  where a.campaign_id = c.id and a.is_active)`;
+  left join publication p on p.organization_id = a.organization_id and p.campaign_id = a.campaign_id
+    and p.line = ${lineOfChannel}
+  where a.organization_id = c.organization_id and a.campaign_id = c.id and a.is_active)`;
 
 /** True while an A/B test is open. */
 export const testingSql = `exists (
-  select from ab_test t where t.campaign_id = c.id and t.state in (${openAbTestStates.map((state) => `'${state}'`).join(', ')}))`;
+  select from ab_test t
+  where t.organization_id = c.organization_id and t.campaign_id = c.id
+    and t.state in (${openAbTestStates.map((state) => `'${state}'`).join(', ')}))`;
 
 /** The latest operation, unless it is done. */
 export const operationJson = `(
   select case when o.state = 'done' then null else json_build_object('kind', o.kind, 'state', o.state) end
-  from publishing_operation o where o.campaign_id = c.id order by o.id desc limit 1)`;
+  from publishing_operation o
+  where o.organization_id = c.organization_id and o.campaign_id = c.id order by o.id desc limit 1)`;
 
 /** True if an open operation adds, replaces or removes the phone number of the search ad at Google. */
 const phonePendingSql = `coalesce((
   select exists (
     select from jsonb_array_elements(o.desired -> 'lines') line
     where line ->> 'line' = 'google_search' and line -> 'desired' ->> 'phone' is distinct from (
-      select n.sent ->> 'phone' from network_object n join publication p on p.id = n.publication_id
-      where p.campaign_id = c.id and p.line = 'google_search' and n.kind = 'phone'))
+      select n.sent ->> 'phone'
+      from network_object n
+      join publication p on p.organization_id = n.organization_id and p.id = n.publication_id
+      where p.organization_id = c.organization_id and p.campaign_id = c.id
+        and p.line = 'google_search' and n.kind = 'phone'))
   from publishing_operation o
-  where o.campaign_id = c.id and o.state in ('queued', 'running') order by o.id desc limit 1), false)`;
+  where o.organization_id = c.organization_id and o.campaign_id = c.id and o.state in ('queued', 'running')
+  order by o.id desc limit 1), false)`;
 
 /**
  * Bid strategy recorded at the launch. Campaigns launched before it was recorded bid for clicks. Null if the two
@@ -68,14 +78,19 @@ const googleBidsForSql = `(
   select case when count(distinct bidding) = 1 then min(bidding) end
   from (
     select coalesce(n.sent ->> 'bidding', 'clicks') as bidding
-    from network_object n join publication p on p.id = n.publication_id
-    where p.campaign_id = c.id and p.line in ('google_search', 'google_display') and n.kind = 'account'
-      and exists (select from network_object m where m.publication_id = p.id and m.kind = 'campaign')) accounts)`;
+    from network_object n
+    join publication p on p.organization_id = n.organization_id and p.id = n.publication_id
+    where p.organization_id = c.organization_id and p.campaign_id = c.id
+      and p.line in ('google_search', 'google_display') and n.kind = 'account'
+      and exists (
+        select from network_object m
+        where m.organization_id = p.organization_id and m.publication_id = p.id and m.kind = 'campaign')) accounts)`;
 
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
 
 const ad = (channel: string) =>
-  `(select content from campaign_ad where campaign_id = c.id and channel = '${channel}')`;
+  `(select content from campaign_ad
+    where organization_id = c.organization_id and campaign_id = c.id and channel = '${channel}')`;
 
 const targetJson = `case
   when b.id is not null then json_build_object(
@@ -108,13 +123,13 @@ const geotargetsJson = `(
   from campaign_geotarget g
   join city on city.id = g.city_id
   join state s on s.id = city.state_id
-  where g.campaign_id = c.id)`;
+  where g.organization_id = c.organization_id and g.campaign_id = c.id)`;
 
 const changesJson = `(
   select coalesce(json_agg(json_build_object(
     'field', k.field, 'label', k.label, 'old', k.old, 'new', k.new, 'changed_at', k.changed_at)
     order by k.changed_at, k.field), '[]')
-  from campaign_change k where k.campaign_id = c.id)`;
+  from campaign_change k where k.organization_id = c.organization_id and k.campaign_id = c.id)`;
 
 const overridesJson = `(
   select coalesce(json_agg(json_build_object(
@@ -122,7 +137,8 @@ const overridesJson = `(
     'reason', f.reason,
     'allowed_by', u.first_name || ' ' || u.last_name, 'allowed_at', f.allowed_at)
     order by f.allowed_at, f.place, f.text, f.span_start, f.rule_id), '[]')
-  from fair_housing_override f join app_user u on u.id = f.allowed_by where f.campaign_id = c.id)`;
+  from fair_housing_override f join app_user u on u.id = f.allowed_by
+  where f.organization_id = c.organization_id and f.campaign_id = c.id)`;
 
 const fields = Object.entries(fieldsJson)
   .map(([name, json]) => `'${name}', ${json}`)
@@ -160,10 +176,10 @@ const oneCampaign = `
     'created_at', c.created_at,
     'updated_at', c.updated_at)::text as json
   from campaign c
-  left join building b on b.id = c.building_id
+  left join building b on b.organization_id = c.organization_id and b.id = c.building_id
   left join city bc on bc.id = b.city_id
   left join state bs on bs.id = b.state_id
-  left join listing l on l.id = c.listing_id
+  left join listing l on l.organization_id = c.organization_id and l.id = c.listing_id
   left join city lc on lc.id = l.city_id
   left join state ls on ls.id = l.state_id
   where c.organization_id = $1 and c.id = $3 and c.deleted_at is null`;

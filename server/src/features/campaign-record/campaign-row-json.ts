@@ -12,8 +12,9 @@ import {
 
 function thumbnail(table: 'building' | 'listing'): string {
   return `(select '/files/' || i.folder || '/thumbnail.webp' from ${table}_image ti
-    join image i on i.id = ti.image_id and i.organization_id = c.organization_id
-    where ti.${table}_id = c.${table}_id and ti.deleted_at is null order by ti.position limit 1)`;
+    join image i on i.organization_id = ti.organization_id and i.id = ti.image_id
+    where ti.organization_id = c.organization_id and ti.${table}_id = c.${table}_id and ti.deleted_at is null
+    order by ti.position limit 1)`;
 }
 
 /** JSON of a row of the campaign list, by `c` and the joins of `listCampaigns`. `$5` is the current time. */
@@ -35,7 +36,8 @@ export const campaignRowJson = `json_build_object(
     select sum(case line when 'meta' then c.fb_daily_cents when 'search' then c.adwords_daily_cents
                else c.ads_daily_cents end)
     from (select distinct case when channel in ('facebook', 'instagram') then 'meta' else channel end as line
-          from campaign_ad where campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
+          from campaign_ad
+          where organization_id = c.organization_id and campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
   'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
   'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
   'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},
@@ -44,8 +46,9 @@ export const campaignRowJson = `json_build_object(
   'problem_count', c.problem_count,
   'ended_lines', (
     select coalesce(json_agg(p.line order by p.line), '[]')
-    from publication p join connection k on k.id = p.connection_id
-    where p.campaign_id = c.id and p.state <> 'removed' and c.status in (${inList(postedStatuses)})
+    from publication p join connection k on k.organization_id = p.organization_id and k.id = p.connection_id
+    where p.organization_id = c.organization_id and p.campaign_id = c.id
+      and p.state <> 'removed' and c.status in (${inList(postedStatuses)})
       and (k.state <> 'connected' or k.token_expires_at <= $5::timestamptz)),
   'testing', ${testingSql},
   'difference_count', c.difference_count,

@@ -27,6 +27,7 @@ export async function endPermissions(
   for (const { place, rule_id: rule, text, start } of ended) {
     await tx
       .deleteFrom('fair_housing_override')
+      .where('organization_id', '=', ctx.actor.organizationId)
       .where('campaign_id', '=', id)
       .where('place', '=', place)
       .where('rule_id', '=', rule)

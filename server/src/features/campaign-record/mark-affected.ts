@@ -26,11 +26,13 @@ function whose(promoted: Promoted): RawBuilder<unknown> {
 /** Returns the number of campaigns that promote a property, and if any of them has unreviewed changes. */
 export async function campaignsOf(
   db: Db | Tx,
+  organizationId: string,
   promoted: { building: string } | { listing: string },
 ): Promise<{ count: number; affected: boolean }> {
   const { rows } = await sql<{ count: number; affected: boolean }>`
     select count(*)::int as count, coalesce(bool_or(entity_updated and status <> ${sql.lit(CampaignStatus.closed)}), false) as affected
-    from campaign where ${whose(promoted)} and deleted_at is null`.execute(db);
+    from campaign
+    where organization_id = ${organizationId} and ${whose(promoted)} and deleted_at is null`.execute(db);
   return rows[0] ?? { count: 0, affected: false };
 }
 
@@ -40,14 +42,14 @@ export async function campaignsOf(
  */
 export async function refuseWhilePosted(
   tx: Tx,
+  organizationId: string,
   promoted: { building: string } | { listing: string } | { agent: string },
   what: string,
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from campaign
-    where ${whose(promoted)} and status in (${sql.raw(inList(postedStatuses))}) and deleted_at is null limit 1`.execute(
-    tx,
-  );
+    where organization_id = ${organizationId} and ${whose(promoted)}
+      and status in (${sql.raw(inList(postedStatuses))}) and deleted_at is null limit 1`.execute(tx);
   const [posted] = rows;
   if (posted !== undefined)
     throw new AppError('conflict', `The campaign “${posted.name}” promotes this ${what}: delete it first`);
@@ -93,11 +95,12 @@ async function mark(
     cross join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as change (field text, label text, old jsonb, new jsonb)
     where ${theirs}
-    on conflict (campaign_id, field)
+    on conflict (organization_id, campaign_id, field)
       do update set new = excluded.new, changed_at = now()`.execute(tx);
   await sql`
     delete from campaign_change using campaign
-    where campaign.id = campaign_change.campaign_id and old = new
+    where campaign.organization_id = campaign_change.organization_id
+      and campaign.id = campaign_change.campaign_id and old = new
       and campaign.organization_id = ${organizationId} and ${promoting}`.execute(tx);
   await sql`
     update campaign set ${marksOfChanges} where ${theirs}`.execute(tx);

@@ -70,7 +70,8 @@ export async function findProperties(
       city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
-        where i.${sql.ref(`${table}_id`)} = p.id and i.deleted_at is null) as pictures
+        where i.organization_id = p.organization_id and i.${sql.ref(`${table}_id`)} = p.id
+          and i.deleted_at is null) as pictures
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
@@ -87,7 +88,8 @@ async function findPerson(
   const { rows } = await sql<Promoted>`
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
       u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
-      (select count(*)::int from user_photo where user_id = u.id) as pictures
+      (select count(*)::int from user_photo
+        where organization_id = u.organization_id and user_id = u.id) as pictures
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);

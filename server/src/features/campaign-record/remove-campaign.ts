@@ -7,6 +7,11 @@ type Gone = { id: string; organizationId: string; kind: CampaignKind; status: Ca
 
 /** Removes a campaign from all lists. Its rows stay for the audit. */
 export async function removeCampaign(tx: Tx, { id, organizationId, kind, status }: Gone): Promise<void> {
-  await tx.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  await tx
+    .updateTable('campaign')
+    .set({ deleted_at: new Date() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
   await count(tx, { organizationId, kind, status }, -1);
 }

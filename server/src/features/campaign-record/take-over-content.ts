@@ -23,6 +23,7 @@ export async function takeOverContent(
   after: { content: CampaignContent; status: CampaignStatus },
   said: { verb: CampaignVerb; changes: Record<string, unknown> },
 ): Promise<void> {
+  const { organizationId } = ctx.actor;
   const { content, status } = after;
   const problems = checkCampaign(content, rulesContext(ctx, before.target, { ...before, status }));
   await writeCampaign(tx, [
@@ -35,11 +36,11 @@ export async function takeOverContent(
         revision: before.revision + 1,
         updated_at: new Date(),
       })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', before.id),
     ...(await partWrites(tx, ctx, before.id, { before: before.content, after: content })),
     auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id }),
   ]);
   await endPermissions(tx, ctx, before, content);
-  const { organizationId } = ctx.actor;
   await recount(tx, { organizationId, kind: content.kind, status: before.status }, status);
 }

@@ -106,7 +106,8 @@ export async function partWrites(
   id: string,
   { before, after }: { before: CampaignContent | null; after: CampaignContent },
 ): Promise<Write[]> {
-  const owner = { organization_id: ctx.actor.organizationId, campaign_id: id };
+  const { organizationId } = ctx.actor;
+  const owner = { organization_id: organizationId, campaign_id: id };
   const writes: Write[] = [];
   const fields = channels.map((channel) => adField[channel]);
   if (fields.some((field) => !dequal(before?.[field], after[field]))) {
@@ -116,7 +117,7 @@ export async function partWrites(
         .insertInto('campaign_ad')
         .values(documents.map((document) => ({ ...owner, ...document })))
         .onConflict((conflict) =>
-          conflict.columns(['campaign_id', 'channel']).doUpdateSet((eb) => ({
+          conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
             is_active: eb.ref('excluded.is_active'),
             content: eb.ref('excluded.content'),
           })),
@@ -126,11 +127,20 @@ export async function partWrites(
   if (!dequal(before?.variant_b ?? null, after.variant_b ?? null)) {
     const variant = await variantDocument(tx, ctx, after.variant_b ?? null);
     // Runs separately, because writes that run together may not touch the same row.
-    await tx.updateTable('campaign').set({ variant_b: variant }).where('id', '=', id).execute();
+    await tx
+      .updateTable('campaign')
+      .set({ variant_b: variant })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
   }
   if (before !== null) {
     if (dequal(before.geotargets, after.geotargets)) return writes;
-    await tx.deleteFrom('campaign_geotarget').where('campaign_id', '=', id).execute();
+    await tx
+      .deleteFrom('campaign_geotarget')
+      .where('organization_id', '=', organizationId)
+      .where('campaign_id', '=', id)
+      .execute();
   }
   const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];
   if (cities.length > 0)

@@ -37,6 +37,7 @@ export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Prom
     await tx
       .updateTable('campaign')
       .set({ problem_count: countErrors(judge([...campaign.allowed, ...wanted])) })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     const changes = { reason: input.reason, findings: wanted };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
@@ -23,10 +24,10 @@ type Needs = { db: Db; clock: Clock; jobs: JobQueue };
  * may not know that day.
  */
 export async function closeEndedCampaignsJob(needs: Needs): Promise<void> {
-  const ended = await endedCampaigns(needs.db, needs.clock).execute();
+  const ended = await endedCampaigns(needs.db, needs.clock).modifyEnd(acrossOrganizations).execute();
   // A campaign that fails to close must not block the others.
   const failures: unknown[] = [];
-  for (const { id } of ended) await close(needs, id).catch((error: unknown) => failures.push(error));
+  for (const campaign of ended) await close(needs, campaign).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -44,16 +45,20 @@ function endedCampaigns(db: Db | Tx, clock: Clock) {
   );
 }
 
-async function close({ db, clock, jobs }: Needs, id: string): Promise<void> {
+async function close(
+  { db, clock, jobs }: Needs,
+  { organization_id: organizationId, id }: { organization_id: string; id: string },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A campaign locked by another transaction is tried again in a minute.
     const campaign = await endedCampaigns(tx, clock)
+      .where('campaign.organization_id', '=', organizationId)
       .where('campaign.id', '=', id)
       .forUpdate('campaign')
       .skipLocked()
       .executeTakeFirst();
     if (campaign === undefined) return;
-    const { organization_id: organizationId, kind, status } = campaign;
+    const { kind, status } = campaign;
     await tx
       .updateTable('campaign')
       .set((eb) => ({
@@ -64,11 +69,16 @@ async function close({ db, clock, jobs }: Needs, id: string): Promise<void> {
         revision: eb('revision', '+', 1),
         updated_at: new Date(),
       }))
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     const nobody = { actor: null, requestId: null };
     await audit(tx, nobody, { verb: 'close', entity: 'campaign', entityId: id, organizationId });
-    await tx.deleteFrom('campaign_change').where('campaign_id', '=', id).execute();
+    await tx
+      .deleteFrom('campaign_change')
+      .where('organization_id', '=', organizationId)
+      .where('campaign_id', '=', id)
+      .execute();
     await stopEnded(tx, { organizationId, jobs }, id);
     await recount(tx, { organizationId, kind, status }, CampaignStatus.closed);
   });

@@ -55,7 +55,7 @@ export function createCampaign(
       auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
       countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
     ]);
-    if (unseenChangesOf !== undefined) await copyUnseenChanges(tx, unseenChangesOf, id);
+    if (unseenChangesOf !== undefined) await copyUnseenChanges(tx, organizationId, unseenChangesOf, id);
     return readCampaignJson(tx, ctx, id);
   });
 }

@@ -77,8 +77,8 @@ function statementFor(order: string, { searching, needy }: { searching: boolean;
         select coalesce(json_agg(${campaignRowJson} order by ${order}), '[]')
         from page c
         left join app_user u on u.id = c.agent_id
-        left join building b on b.id = c.building_id
-        left join listing l on l.id = c.listing_id
+        left join building b on b.organization_id = $1 and b.id = c.building_id
+        left join listing l on l.organization_id = $1 and l.id = c.listing_id
         left join app_user pu on pu.id = c.promoted_user_id and pu.organization_id = c.organization_id
         left join organization po on c.target_kind in (${inList([TargetKind.brokerage, TargetKind.company])}) and po.id = c.organization_id
       ))::text as json`;

@@ -75,6 +75,7 @@ export async function updateWithin(
       revision: revision + 1,
       updated_at: new Date(),
     })
+    .where('organization_id', '=', organizationId)
     .where('id', '=', id);
   const changes = changedFields(before.content, content);
   await writeCampaign(tx, [
@@ -86,7 +87,7 @@ export async function updateWithin(
   // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
   // form does not show them, and it runs nowhere yet.
   const alone = onlyVariant(input);
-  if (before.affected && !alone) await forgetSeenChanges(tx, id, seen);
+  if (before.affected && !alone) await forgetSeenChanges(tx, organizationId, id, seen);
   // Also without a change in the content, because the property may have changed; the networks are compared with the
   // desired state.
   if (posted && !alone) await beginOperation(tx, ctx, { ...before, content, adGroupsPaused }, 'update');

@@ -21,23 +21,32 @@ export function collectionRows(db: Db | Tx, organizationId: string) {
       eb
         .selectFrom('collection_building')
         .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('collection_building.organization_id', '=', 'collection.organization_id')
         .whereRef('collection_building.collection_id', '=', 'collection.id')
         .as('building_count'),
       jsonArrayFrom(
         eb
           .selectFrom('collection_tag')
-          .innerJoin('collection_type', 'collection_type.id', 'collection_tag.type_id')
+          .innerJoin('collection_type', (join) =>
+            join
+              .onRef('collection_type.organization_id', '=', 'collection_tag.organization_id')
+              .onRef('collection_type.id', '=', 'collection_tag.type_id'),
+          )
           .select([sql<string>`collection_type.id::text`.as('value'), 'collection_type.name as label'])
+          .whereRef('collection_tag.organization_id', '=', 'collection.organization_id')
           .whereRef('collection_tag.collection_id', '=', 'collection.id')
           .orderBy('collection_type.name_key'),
       ).as('tags'),
       sql<string[]>`array(
         select first.folder
         from (select building_id, position from collection_building held
-          where held.collection_id = collection.id order by held.position) buildings
+          where held.organization_id = collection.organization_id and held.collection_id = collection.id
+          order by held.position) buildings
         cross join lateral (
-          select image.folder from building_image shown join image on image.id = shown.image_id
-          where shown.building_id = buildings.building_id and shown.deleted_at is null
+          select image.folder from building_image shown
+          join image on image.organization_id = shown.organization_id and image.id = shown.image_id
+          where shown.organization_id = collection.organization_id and shown.building_id = buildings.building_id
+            and shown.deleted_at is null
           order by shown.position limit 1) first
         order by buildings.position limit ${THUMBNAILS})`.as('folders'),
     ]);
@@ -63,6 +72,7 @@ export async function readCollection(db: Db | Tx, organizationId: string, id: st
   const buildings = await db
     .selectFrom('collection_building')
     .select('building_id')
+    .where('organization_id', '=', organizationId)
     .where('collection_id', '=', id)
     .orderBy('position')
     .execute();

@@ -23,6 +23,7 @@ export async function listCollectionTypes(
       eb
         .selectFrom('collection_tag')
         .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('collection_tag.organization_id', '=', 'collection_type.organization_id')
         .whereRef('collection_tag.type_id', '=', 'collection_type.id')
         .as('worn'),
     )

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { collectionRoutes, type Collection } from '#contract/collections.ts';
@@ -156,33 +154,6 @@ describe('the name of a collection', () => {
     const name = `Rush ${randomUUID()}`;
     const answers = await Promise.all([create({ name }), create({ name }), create({ name })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
-  });
-
-  test('collections that shared a name before the rule get numbers', async () => {
-    const { db } = server.deps;
-    const long = 'L'.repeat(100);
-    const made = [await newCollection(owner), await newCollection(owner), await newCollection(owner)];
-    const longOnes = [await newCollection(owner), await newCollection(owner)];
-    const numbered = await newCollection(owner, { name: 'Twins (2)' });
-    await sql`drop index collection_by_name`.execute(db);
-    const named = async (ids: readonly Collection[], name: string) =>
-      db
-        .updateTable('collection')
-        .set({ name, name_key: name.toLowerCase() })
-        .where(
-          'id',
-          'in',
-          ids.map(({ id }) => id),
-        )
-        .execute();
-    await named(made, 'Twins');
-    await named(longOnes, long);
-    const file = new URL('../../../migrations/0033_collection_names.sql', import.meta.url);
-    await sql.raw(await readFile(file, 'utf8')).execute(db);
-    const names = await Promise.all(
-      [...made, ...longOnes, numbered].map(async (one) => (await get(one)).body.name),
-    );
-    expect(names).toEqual(['Twins', 'Twins (3)', 'Twins (4)', long, `${'L'.repeat(90)} (2)`, 'Twins (2)']);
   });
 });
 

@@ -15,6 +15,7 @@ export async function listCollectionBuildings(
       eb
         .selectFrom('collection_building')
         .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('collection_building.organization_id', '=', 'collection.organization_id')
         .whereRef('collection_building.collection_id', '=', 'collection.id')
         .as('count'),
     )
@@ -23,7 +24,11 @@ export async function listCollectionBuildings(
     .executeTakeFirst();
   if (found === undefined) throw notFound('Collection');
   const rows = await buildingEntries(db, organizationId)
-    .innerJoin('collection_building', 'collection_building.building_id', 'building.id')
+    .innerJoin('collection_building', (join) =>
+      join
+        .onRef('collection_building.organization_id', '=', 'building.organization_id')
+        .onRef('collection_building.building_id', '=', 'building.id'),
+    )
     .where('collection_building.collection_id', '=', id)
     .orderBy('collection_building.position')
     .limit(limit)

@@ -26,12 +26,14 @@ export async function searchCollections(
       ? []
       : [
           sql<boolean>`exists (select from collection_building held
-            where held.collection_id = collection.id and held.building_id = any(${buildings}::bigint[]))`,
+            where held.organization_id = collection.organization_id
+              and held.collection_id = collection.id and held.building_id = any(${buildings}::bigint[]))`,
         ]),
     ...[...new Set(tags)].map(
       (tag) =>
         sql<boolean>`exists (select from collection_tag worn
-          where worn.collection_id = collection.id and worn.type_id = ${tag})`,
+          where worn.organization_id = collection.organization_id
+            and worn.collection_id = collection.id and worn.type_id = ${tag})`,
     ),
   ];
   const rows = await collectionRows(db, organizationId)

@@ -33,6 +33,7 @@ export async function updateCollection(
       tx
         .updateTable('collection')
         .set({ name, name_key: name.toLowerCase(), revision: revision + 1 })
+        .where('organization_id', '=', organizationId)
         .where('id', '=', id)
         .execute(),
     );

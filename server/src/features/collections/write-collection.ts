@@ -22,7 +22,11 @@ export async function writeBuildings(
     .forShare()
     .execute();
   if (known.length < wanted.length) throw invalid({ building_ids: [messages.invalid] });
-  await tx.deleteFrom('collection_building').where('collection_id', '=', id).execute();
+  await tx
+    .deleteFrom('collection_building')
+    .where('organization_id', '=', organizationId)
+    .where('collection_id', '=', id)
+    .execute();
   await tx
     .insertInto('collection_building')
     .values(
@@ -42,7 +46,11 @@ export async function writeTags(
   { organizationId, id }: Owner,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom('collection_tag').where('collection_id', '=', id).execute();
+  await tx
+    .deleteFrom('collection_tag')
+    .where('organization_id', '=', organizationId)
+    .where('collection_id', '=', id)
+    .execute();
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const known = await tx

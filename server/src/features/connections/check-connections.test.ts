@@ -24,7 +24,7 @@ const connections = (owner: PersonClient) => owner.call(connectionRoutes.getConn
 const rowsOf = ({ organization }: Pick<Owner, 'organization'>) =>
   server.deps.db
     .selectFrom('connection')
-    .select(['id', 'checked_at'])
+    .select(['organization_id', 'id as connection_id', 'checked_at'])
     .where('organization_id', '=', organization.id)
     .execute();
 
@@ -37,7 +37,7 @@ async function lookedAt(owner: Pick<Owner, 'organization'>): Promise<void> {
     );
     return rows.length === 0;
   });
-  for (const { id } of await rowsOf(owner)) await checkConnectionJob(server.deps, id);
+  for (const connection of await rowsOf(owner)) await checkConnectionJob(server.deps, connection);
 }
 
 const atMeta = (account: string, change: object) => askSandbox(server, `/meta/accounts/${account}`, change);
@@ -125,9 +125,9 @@ describe('the check of an account', () => {
 test('a connection renewed during a check is not marked as expired', async () => {
   const { owner, person } = await connectedOwner(server);
   await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
-  const { id } = await server.deps.db
+  const connection = await server.deps.db
     .selectFrom('connection')
-    .select('id')
+    .select(['organization_id', 'id as connection_id'])
     .where('organization_id', '=', owner.organization.id)
     .where('network', '=', 'meta')
     .executeTakeFirstOrThrow();
@@ -138,7 +138,7 @@ test('a connection renewed during a check is not marked as expired', async () =>
   };
   const slow = { ...meta, network: { ...meta.network, checkHealth } };
   const networks = { ...server.deps.networks, meta: slow };
-  await checkConnectionJob({ ...server.deps, networks }, id);
+  await checkConnectionJob({ ...server.deps, networks }, connection);
   expect((await connections(owner)).facebook).toMatchObject({ is_connected: true, expired: false });
 });
 
@@ -336,7 +336,7 @@ describe('a token that dies during a launch', () => {
       await owner
         .call(publishingRoutes.retryPublishing, { params: { id: campaign.id } })
         .catch(() => undefined);
-      for (const { id } of await rowsOf(owner)) await checkConnectionJob(server.deps, id);
+      for (const connection of await rowsOf(owner)) await checkConnectionJob(server.deps, connection);
       const list = platform === 'facebook' ? 'listFacebookPages' : 'listGoogleAccounts';
       expect(await server.call(connectionRoutes[list], {}, owner)).toMatchObject({ status: 409 });
       expect(await requestsOf(account)).toBe(sent);

@@ -3,11 +3,12 @@ import type { AccountHealth, NetworkAccount } from '#providers/ad-network.ts';
 import { metaScopes } from '#providers/meta/meta-sign-in.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import type { ConnectionRow } from './connection-rows.ts';
+import type { ConnectionKey, ConnectionRow } from './connection-rows.ts';
 import { forgetOldOperations } from './google-budget.ts';
 import { markExpired } from './network-call.ts';
 import type { AdNetworks } from './networks.ts';
@@ -16,7 +17,7 @@ import { findSamePerson, type PersonAtNetwork } from './same-person.ts';
 /** Checks at the network if the account of a connection can run ads, and which permissions its token has. */
 export const checkConnection = defineJob({
   name: 'check-connection',
-  data: z.object({ connection_id: z.string() }),
+  data: z.object({ organization_id: z.string(), connection_id: z.string() }),
   policy: 'short',
   retries: 3,
   expireSeconds: 300,
@@ -33,13 +34,23 @@ export const checkConnections = defineRegularJob({
 
 export async function checkConnectionsJob({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
   await forgetOldOperations(db);
-  const rows = await db.selectFrom('connection').select('id').where('state', '=', 'connected').execute();
-  for (const { id } of rows) await db.transaction().execute((tx) => checkSoon(tx, jobs, id));
+  const connections = await db
+    .selectFrom('connection')
+    .select(['organization_id', 'id'])
+    .where('state', '=', 'connected')
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  for (const connection of connections)
+    await db.transaction().execute((tx) => checkSoon(tx, jobs, connection));
 }
 
 /** Enqueues a check of a connection in the caller's transaction. */
-export async function checkSoon(tx: Tx, jobs: JobQueue, connectionId: string): Promise<void> {
-  await jobs.enqueue(tx, checkConnection, { connection_id: connectionId }, { key: connectionId });
+export async function checkSoon(
+  tx: Tx,
+  jobs: JobQueue,
+  { organization_id, id }: ConnectionKey,
+): Promise<void> {
+  await jobs.enqueue(tx, checkConnection, { organization_id, connection_id: id }, { key: id });
 }
 
 /**
@@ -52,18 +63,22 @@ export async function checkSamePersonSoon(
   connection: PersonAtNetwork,
 ): Promise<void> {
   for (const other of await findSamePerson(tx, connection)) {
-    if (other.state === 'connected') await checkSoon(tx, jobs, other.id);
+    if (other.state === 'connected') await checkSoon(tx, jobs, other);
   }
 }
 
 type Needs = { db: Db; clock: Clock; cipher: TokenCipher; networks: AdNetworks; jobs: JobQueue };
 
-export async function checkConnectionJob(needs: Needs, connectionId: string): Promise<void> {
+export async function checkConnectionJob(
+  needs: Needs,
+  { organization_id: organizationId, connection_id: id }: z.output<typeof checkConnection.data>,
+): Promise<void> {
   const { db, clock } = needs;
   const row = await db
     .selectFrom('connection')
     .selectAll()
-    .where('id', '=', connectionId)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .where('state', '=', 'connected')
     .executeTakeFirst();
   if (row?.token == null) return;
@@ -92,6 +107,7 @@ export async function recordHealth(
       checked_at: now,
       ...(granted === null ? {} : { scopes: granted }),
     })
+    .where('organization_id', '=', row.organization_id)
     .where('id', '=', row.id)
     .where('token', '=', row.token)
     .where('ad_account_id', 'is not distinct from', row.ad_account_id)
@@ -123,14 +139,15 @@ const AGREEMENT = 'HEC_AGREEMENT_REQUIRED';
 /** Stores the problem of a connection that a refused change reveals, or enqueues a check of the account. */
 export async function learnFromRefusal(
   { db, jobs }: { db: Db; jobs: JobQueue },
-  connectionId: string,
+  connection: ConnectionKey,
   error: NetworkError,
 ): Promise<void> {
   if (!error.code.endsWith(`.${AGREEMENT}`))
-    return db.transaction().execute((tx) => checkSoon(tx, jobs, connectionId));
+    return db.transaction().execute((tx) => checkSoon(tx, jobs, connection));
   await db
     .updateTable('connection')
     .set({ account_problem: JSON.stringify({ kind: 'no_agreement', words: error.message }) })
-    .where('id', '=', connectionId)
+    .where('organization_id', '=', connection.organization_id)
+    .where('id', '=', connection.id)
     .execute();
 }

@@ -9,6 +9,9 @@ import type { Tx } from '../../platform/database/tx.ts';
 
 export type ConnectionRow = Selectable<ConnectionTable>;
 
+/** Primary key of a connection. */
+export type ConnectionKey = Pick<ConnectionRow, 'organization_id' | 'id'>;
+
 /**
  * Returns the user's connection of a network unless it is disconnected. With `lock`, it cannot be removed before the
  * end of the transaction.

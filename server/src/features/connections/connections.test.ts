@@ -51,7 +51,13 @@ async function rowOf({ email }: Owner) {
   return server.deps.db
     .selectFrom('connection')
     .innerJoin('app_user', 'app_user.id', 'connection.user_id')
-    .select(['connection.id', 'connection.token', 'connection.state', 'connection.scopes'])
+    .select([
+      'connection.organization_id',
+      'connection.id',
+      'connection.token',
+      'connection.state',
+      'connection.scopes',
+    ])
     .where('app_user.email', '=', email)
     .where('network', '=', 'meta')
     .executeTakeFirstOrThrow();
@@ -266,7 +272,8 @@ describe('a Facebook connection', () => {
     await fetch(`${server.sandboxUrl}/graph.facebook.com/v26.0/me/permissions?access_token=${token}`, {
       method: 'DELETE',
     });
-    await checkConnectionJob(server.deps, (await rowOf(first)).id);
+    const { organization_id, id: connection_id } = await rowOf(first);
+    await checkConnectionJob(server.deps, { organization_id, connection_id });
     await eventually(async () => (await connections(second)).expired);
     expect(await connections(first)).toMatchObject({ expired: true });
   });

@@ -21,7 +21,12 @@ export async function disconnect(ctx: MemberCtx, needs: Needs, network: Network)
   const { connection, consent } = await endConnection(ctx, needs, network);
   return inTransaction(ctx, async (tx) => {
     if (connection !== undefined) {
-      await tx.updateTable('connection').set({ token: null }).where('id', '=', connection.id).execute();
+      await tx
+        .updateTable('connection')
+        .set({ token: null })
+        .where('organization_id', '=', connection.organization_id)
+        .where('id', '=', connection.id)
+        .execute();
       const changes = { consent };
       await audit(tx, ctx, { verb: 'disconnect', entity: 'connection', entityId: connection.id, changes });
       if (consent !== 'kept') await checkSamePersonSoon(tx, needs.jobs, connection);
@@ -73,6 +78,7 @@ function markDisconnected(ctx: MemberCtx, network: Network) {
     await tx
       .updateTable('connection')
       .set({ token_expires_at: null, scopes: [], state: 'disconnected', updated_at: new Date() })
+      .where('organization_id', '=', connection.organization_id)
       .where('id', '=', connection.id)
       .execute();
     const now = ctx.clock.now();

@@ -69,7 +69,7 @@ export async function connectFacebook(
       .executeTakeFirstOrThrow();
     const changes = { account: grant.name, missing: grant.missing };
     await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
-    await checkSoon(tx, jobs, id);
+    await checkSoon(tx, jobs, { organization_id: organizationId, id });
     await checkSamePersonSoon(tx, jobs, { id, network: 'meta', ...granted });
     return readConnections(tx, ctx);
   });
@@ -88,6 +88,7 @@ export function listAdAccounts(
       await ctx.db
         .updateTable('connection')
         .set({ scopes: metaScopes.filter((scope) => !missing.includes(scope)) })
+        .where('organization_id', '=', connection.organization_id)
         .where('id', '=', connection.id)
         .execute();
       if (missing.length > 0)
@@ -126,7 +127,7 @@ export async function chooseAdAccount(
   if (chosen === undefined) throw invalid({ account_id: ['is invalid'] });
   if (chosen.problem !== null) throw invalid({ account_id: [chosen.problem] });
   return inTransaction(ctx, async (tx) => {
-    const { id } = await tx
+    const connection = await tx
       .updateTable('connection')
       .set({
         ad_account_id: chosen.account_id,
@@ -140,11 +141,16 @@ export async function chooseAdAccount(
       .where('user_id', '=', ctx.actor.userId)
       .where('organization_id', '=', ctx.actor.organizationId)
       .where('network', '=', 'meta')
-      .returning('id')
+      .returning(['organization_id', 'id'])
       .executeTakeFirstOrThrow();
     const changes = { ad_account: chosen.account_id };
-    await audit(tx, ctx, { verb: 'choose_ad_account', entity: 'connection', entityId: id, changes });
-    await checkSoon(tx, needs.jobs, id);
+    await audit(tx, ctx, {
+      verb: 'choose_ad_account',
+      entity: 'connection',
+      entityId: connection.id,
+      changes,
+    });
+    await checkSoon(tx, needs.jobs, connection);
     return readConnections(tx, ctx);
   });
 }

@@ -10,7 +10,12 @@ import { randomToken } from '../../platform/secrets/random-token.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { checkSamePersonSoon, checkSoon } from './check-connections.ts';
-import { findConnection, readConnections, type ConnectionRow } from './connection-rows.ts';
+import {
+  findConnection,
+  readConnections,
+  type ConnectionKey,
+  type ConnectionRow,
+} from './connection-rows.ts';
 import { translated, withConnection, withListError } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
@@ -76,7 +81,7 @@ export async function connectGoogle(
       .executeTakeFirstOrThrow();
     const changes = { account };
     await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
-    await checkSoon(tx, jobs, id);
+    await checkSoon(tx, jobs, { organization_id: organizationId, id });
     await checkSamePersonSoon(tx, jobs, { id, network: 'google', ...granted });
     return readConnections(tx, ctx);
   });
@@ -164,14 +169,15 @@ export async function chooseClient(
 /** Moves the publications of a client account to the manager under which it was selected last. */
 async function reachThrough(
   tx: Tx,
-  { id, client_id: clientId, manager_id: managerId }: Pick<ConnectionRow, 'id' | 'client_id' | 'manager_id'>,
+  connection: ConnectionKey & Pick<ConnectionRow, 'client_id' | 'manager_id'>,
 ): Promise<void> {
-  if (clientId === null) return;
+  if (connection.client_id === null) return;
   await tx
     .updateTable('publication')
-    .set({ manager_id: managerId })
-    .where('connection_id', '=', id)
-    .where('account_id', '=', clientId)
+    .set({ manager_id: connection.manager_id })
+    .where('organization_id', '=', connection.organization_id)
+    .where('connection_id', '=', connection.id)
+    .where('account_id', '=', connection.client_id)
     .execute();
 }
 
@@ -203,14 +209,13 @@ function remember(
       .$if(managerId !== undefined, (update) =>
         update.where('manager_id', 'is not distinct from', managerId ?? null),
       )
-      .returning(['id', 'client_id', 'manager_id'])
+      .returning(['organization_id', 'id', 'client_id', 'manager_id'])
       .executeTakeFirst();
     if (connection === undefined)
       throw new AppError('conflict', 'The Google manager account has changed. Choose its ad account again.');
-    const { id } = connection;
     await reachThrough(tx, connection);
-    await audit(tx, ctx, { verb, entity: 'connection', entityId: id, changes: choice });
-    await checkSoon(tx, jobs, id);
+    await audit(tx, ctx, { verb, entity: 'connection', entityId: connection.id, changes: choice });
+    await checkSoon(tx, jobs, connection);
     return readConnections(tx, ctx);
   });
 }

@@ -89,10 +89,7 @@ export function connectionJobs({ db, clock, jobs, mailer, env, cipher, networks 
     {
       definition: checkConnection,
       run: (data) =>
-        checkConnectionJob(
-          { db, clock, cipher, networks, jobs },
-          checkConnection.data.parse(data).connection_id,
-        ),
+        checkConnectionJob({ db, clock, cipher, networks, jobs }, checkConnection.data.parse(data)),
     },
     { definition: warnExpiringConnections, run: () => warnExpiringConnectionsJob({ db, clock, jobs }) },
     {

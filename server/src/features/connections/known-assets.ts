@@ -3,7 +3,7 @@ import type { AssetList, KnownAssets } from '#domain/launch/launch-assets.ts';
 import type { Meta } from '#providers/meta/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import type { ConnectionRow } from './connection-rows.ts';
+import type { ConnectionKey, ConnectionRow } from './connection-rows.ts';
 
 /**
  * Returns the ids of one list of assets that a Facebook connection can use. Empty if the list depends on an ad
@@ -33,14 +33,15 @@ async function ofAccount(
 /** Stores lists of assets unless the connection was renewed or got another ad account during the call. */
 export async function rememberAssets(
   db: Db | Tx,
-  { id, token, ad_account_id: account }: Pick<ConnectionRow, 'id' | 'token' | 'ad_account_id'>,
+  connection: ConnectionKey & Pick<ConnectionRow, 'token' | 'ad_account_id'>,
   lists: KnownAssets,
 ): Promise<void> {
   await db
     .updateTable('connection')
     .set({ known_assets: sql`known_assets || ${JSON.stringify(lists)}::jsonb` })
-    .where('id', '=', id)
-    .where('token', '=', token)
-    .where('ad_account_id', 'is not distinct from', account)
+    .where('organization_id', '=', connection.organization_id)
+    .where('id', '=', connection.id)
+    .where('token', '=', connection.token)
+    .where('ad_account_id', 'is not distinct from', connection.ad_account_id)
     .execute();
 }

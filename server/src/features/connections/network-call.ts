@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import { findConnection, isExpired, type ConnectionRow } from './connection-rows.ts';
+import { findConnection, isExpired, type ConnectionKey, type ConnectionRow } from './connection-rows.ts';
 
 /** Translates a network's error to an `AppError`. */
 function asAppError(error: NetworkError): AppError {
@@ -44,10 +44,14 @@ function tryAgainIn(ms = 0): string {
 }
 
 /** Marks a connection as expired on all screens, unless it was renewed since the token was read. */
-export async function markExpired(db: Db, { id, token }: Pick<ConnectionRow, 'id' | 'token'>): Promise<void> {
+export async function markExpired(
+  db: Db,
+  { organization_id: organizationId, id, token }: ConnectionKey & Pick<ConnectionRow, 'token'>,
+): Promise<void> {
   await db
     .updateTable('connection')
     .set({ state: 'expired', updated_at: new Date() })
+    .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('token', '=', token)
     .where('state', '=', 'connected')

@@ -1,3 +1,4 @@
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { ConnectionRow } from './connection-rows.ts';
 
@@ -24,7 +25,8 @@ export async function findSamePerson(
       if (network === 'meta') return sameId;
       return sameId.or(eb.and([eb('external_user_id', 'is', null), sameAccount]));
     })
-    .orderBy('id');
+    .orderBy('id')
+    .modifyEnd(acrossOrganizations);
   const rows = await (lock ? all.forUpdate() : all).execute();
   return rows.filter((row) => row.id !== id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { connectionMail } from '../../platform/mail/account-mail.ts';
@@ -17,7 +18,12 @@ export const warnExpiringConnections = defineRegularJob({
 
 export const sendConnectionMail = defineMailJob({
   name: 'send-connection-mail',
-  data: z.object({ connection_id: z.string(), days: z.number(), ends_at: z.string() }),
+  data: z.object({
+    organization_id: z.string(),
+    connection_id: z.string(),
+    days: z.number(),
+    ends_at: z.string(),
+  }),
 });
 
 const DAY_MS = 86_400_000;
@@ -40,6 +46,7 @@ export async function warnExpiringConnectionsJob({
       .innerJoin('organization', 'organization.id', 'connection.organization_id')
       .select([
         'connection.id',
+        'connection.organization_id',
         'connection.expiry_warned_days',
         'connection.token_expires_at as end',
         sql<number>`(token_expires_at at time zone organization.time_zone)::date
@@ -49,12 +56,19 @@ export async function warnExpiringConnectionsJob({
       .where('connection.token_expires_at', '<', horizon)
       .forNoKeyUpdate('connection')
       .skipLocked()
+      .modifyEnd(acrossOrganizations)
       .execute();
-    for (const { id, days, end, expiry_warned_days: warned } of rows) {
+    for (const { id, organization_id, days, end, expiry_warned_days: warned } of rows) {
       const stage = stages.find((limit) => days <= limit);
       if (stage === undefined || days < 0 || (warned !== null && warned <= stage)) continue;
-      await tx.updateTable('connection').set({ expiry_warned_days: stage }).where('id', '=', id).execute();
+      await tx
+        .updateTable('connection')
+        .set({ expiry_warned_days: stage })
+        .where('organization_id', '=', organization_id)
+        .where('id', '=', id)
+        .execute();
       await jobs.enqueue(tx, sendConnectionMail, {
+        organization_id,
         connection_id: id,
         days,
         ends_at: end?.toISOString() ?? '',
@@ -67,12 +81,18 @@ type Needs = { db: Db; mailer: Mailer; publicUrl: string };
 
 export async function sendConnectionMailJob(
   { db, mailer, publicUrl }: Needs,
-  { connection_id: id, days, ends_at: end }: z.output<typeof sendConnectionMail.data>,
+  {
+    organization_id: organizationId,
+    connection_id: id,
+    days,
+    ends_at: end,
+  }: z.output<typeof sendConnectionMail.data>,
 ): Promise<void> {
   const row = await db
     .selectFrom('connection')
     .innerJoin('app_user', 'app_user.id', 'connection.user_id')
     .select(['app_user.email', 'app_user.first_name'])
+    .where('connection.organization_id', '=', organizationId)
     .where('connection.id', '=', id)
     .where('connection.state', '=', 'connected')
     // Skips a connection that was renewed in the meantime.

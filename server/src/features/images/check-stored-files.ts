@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import type { PictureDecoder } from './decoding/picture-decoder.ts';
@@ -32,7 +33,7 @@ export async function checkStoredFiles(needs: Needs): Promise<{ checked: number;
     for (const picture of page) {
       const problems = await problemsOf(needs, picture);
       if (problems.length === 0) continue;
-      const shownAt = (await placesOf(needs.db, picture.id)).join(', ') || 'no property or profile';
+      const shownAt = (await placesOf(needs.db, picture)).join(', ') || 'no property or profile';
       const name = `Picture ${picture.id} (${picture.file_name})`;
       const owner = `organization ${picture.organization_id} (${picture.organization})`;
       findings.push(...problems.map((problem) => `${name} of ${owner}, ${shownAt}: ${problem}`));
@@ -59,6 +60,7 @@ function readPage(db: Db, after: string): Promise<StoredPicture[]> {
     .where('image.id', '>', after)
     .orderBy('image.id')
     .limit(PAGE_SIZE)
+    .modifyEnd(acrossOrganizations)
     .execute();
 }
 
@@ -89,23 +91,28 @@ async function problemOf(
 }
 
 /** Returns the buildings, listings and profiles that show a picture now. */
-async function placesOf(db: Db, id: string): Promise<string[]> {
+async function placesOf(db: Db, { organization_id: organizationId, id }: StoredPicture): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select 'building ' || b.id || ' (' || b.name || ')' as place from building b
-      where b.deleted_at is null and (b.logo_id = ${id} or exists (
-        select from building_image s where s.building_id = b.id and s.image_id = ${id} and s.deleted_at is null))
+      where b.organization_id = ${organizationId} and b.deleted_at is null and (b.logo_id = ${id} or exists (
+        select from building_image s
+        where s.organization_id = b.organization_id and s.building_id = b.id and s.image_id = ${id}
+          and s.deleted_at is null))
     union all
     select 'listing ' || l.id || ' (' || l.name || ')' from listing l
-      where l.deleted_at is null and exists (
-        select from listing_image s where s.listing_id = l.id and s.image_id = ${id} and s.deleted_at is null)
+      where l.organization_id = ${organizationId} and l.deleted_at is null and exists (
+        select from listing_image s
+        where s.organization_id = l.organization_id and s.listing_id = l.id and s.image_id = ${id}
+          and s.deleted_at is null)
     union all
     select 'profile of ' || u.email from app_user u
-      where u.avatar_id = ${id} or exists (
-        select from user_photo s where s.user_id = u.id and s.image_id = ${id})
+      where u.organization_id = ${organizationId} and (u.avatar_id = ${id} or exists (
+        select from user_photo s
+        where s.organization_id = u.organization_id and s.user_id = u.id and s.image_id = ${id}))
     union all
     select 'profile of the organization' from organization o
-      where o.logo_id = ${id} or exists (
-        select from organization_photo s where s.organization_id = o.id and s.image_id = ${id})
+      where o.id = ${organizationId} and (o.logo_id = ${id} or exists (
+        select from organization_photo s where s.organization_id = o.id and s.image_id = ${id}))
     order by place`.execute(db);
   return rows.map(({ place }) => place);
 }

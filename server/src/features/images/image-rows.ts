@@ -65,8 +65,13 @@ export function thumbnailOf(folder: string | null): string | null {
   return folder === null ? null : `/files/${folder}/thumbnail.webp`;
 }
 
-export async function readImage(db: Db | Tx, id: string): Promise<Image | null> {
-  const row = await db.selectFrom('image').select(imageColumns).where('id', '=', id).executeTakeFirst();
+export async function readImage(db: Db | Tx, organizationId: string, id: string): Promise<Image | null> {
+  const row = await db
+    .selectFrom('image')
+    .select(imageColumns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? null : toImage(row);
 }
 

@@ -9,12 +9,17 @@ import { imageColumnsSql, refuseManyNew, requireImages, toImage, type ImageRow }
 const names = (kind: PropertyTable) => ({ table: sql.table(`${kind}_image`), key: sql.ref(`${kind}_id`) });
 
 /** Returns a property's pictures in order, without the removed ones. */
-export async function readPropertyImages(db: Db | Tx, kind: PropertyTable, id: string): Promise<Image[]> {
+export async function readPropertyImages(
+  db: Db | Tx,
+  organizationId: string,
+  { kind, id }: { kind: PropertyTable; id: string },
+): Promise<Image[]> {
   const { table, key } = names(kind);
   const { rows } = await sql<ImageRow>`
     select ${imageColumnsSql}
-    from ${table} as shown join image on image.id = shown.image_id
-    where shown.${key} = ${id} and shown.deleted_at is null
+    from ${table} as shown
+    join image on image.organization_id = shown.organization_id and image.id = shown.image_id
+    where shown.organization_id = ${organizationId} and shown.${key} = ${id} and shown.deleted_at is null
     order by shown.position`.execute(db);
   return rows.map(toImage);
 }
@@ -24,8 +29,10 @@ export function firstPicture(kind: PropertyTable) {
   const { table, key } = names(kind);
   return sql<string | null>`(
     select image.folder
-    from ${table} as shown join image on image.id = shown.image_id
-    where shown.${key} = ${sql.ref(`${kind}.id`)} and shown.deleted_at is null
+    from ${table} as shown
+    join image on image.organization_id = shown.organization_id and image.id = shown.image_id
+    where shown.organization_id = ${sql.ref(`${kind}.organization_id`)}
+      and shown.${key} = ${sql.ref(`${kind}.id`)} and shown.deleted_at is null
     order by shown.position limit 1)`.as('folder');
 }
 
@@ -39,7 +46,8 @@ export async function writePropertyImages(
   await requireImages(tx, organizationId, images, 'images');
   const { table, key } = names(kind);
   const { rows: shown } = await sql<{ image_id: string }>`
-    select image_id from ${table} where ${key} = ${id} and deleted_at is null`.execute(tx);
+    select image_id from ${table}
+    where organization_id = ${organizationId} and ${key} = ${id} and deleted_at is null`.execute(tx);
   refuseManyNew(
     images,
     shown.map((row) => row.image_id),
@@ -48,10 +56,13 @@ export async function writePropertyImages(
   const kept = [...new Set(images)];
   await sql`
     update ${table} set deleted_at = now()
-    where ${key} = ${id} and deleted_at is null and not image_id = any(${kept}::bigint[])`.execute(tx);
+    where organization_id = ${organizationId} and ${key} = ${id} and deleted_at is null
+      and not image_id = any(${kept}::bigint[])`.execute(tx);
   await sql`
     insert into ${table} (organization_id, ${key}, image_id, position)
     select ${organizationId}, ${id}, image, position
     from unnest(${kept}::bigint[]) with ordinality as given (image, position)
-    on conflict (${key}, image_id) do update set position = excluded.position, deleted_at = null`.execute(tx);
+    on conflict (organization_id, ${key}, image_id) do update set position = excluded.position, deleted_at = null`.execute(
+    tx,
+  );
 }

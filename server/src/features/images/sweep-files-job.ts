@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 import type { ListedObject, ObjectStorage } from '../../platform/storage/object-storage.ts';
@@ -51,7 +52,13 @@ export async function sweepFilesJob({ db, storage, log }: Needs, now: Date): Pro
 }
 
 async function hasNoPicture(db: Db): Promise<boolean> {
-  return (await db.selectFrom('image').select('id').limit(1).executeTakeFirst()) === undefined;
+  const image = await db
+    .selectFrom('image')
+    .select('id')
+    .limit(1)
+    .modifyEnd(acrossOrganizations)
+    .executeTakeFirst();
+  return image === undefined;
 }
 
 async function withoutPicture(db: Db, objects: readonly ListedObject[]): Promise<string[]> {
@@ -62,6 +69,7 @@ async function withoutPicture(db: Db, objects: readonly ListedObject[]): Promise
     .selectFrom('image')
     .select(['folder', 'extension'])
     .where(sql<boolean>`folder = any(${[...folders]})`)
+    .modifyEnd(acrossOrganizations)
     .execute();
   const kept = new Set(rows.flatMap((row) => Object.values(filesOf(row))));
   return keys.filter((key) => !kept.has(key));

@@ -48,12 +48,20 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
         )
         .as('affected'),
       jsonObjectFrom(
-        eb.selectFrom('image').select(imageColumnsInJson).whereRef('image.id', '=', 'organization.logo_id'),
+        eb
+          .selectFrom('image')
+          .select(imageColumnsInJson)
+          .whereRef('image.organization_id', '=', 'organization.id')
+          .whereRef('image.id', '=', 'organization.logo_id'),
       ).as('logo'),
       jsonArrayFrom(
         eb
           .selectFrom('organization_photo')
-          .innerJoin('image', 'image.id', 'organization_photo.image_id')
+          .innerJoin('image', (join) =>
+            join
+              .onRef('image.organization_id', '=', 'organization_photo.organization_id')
+              .onRef('image.id', '=', 'organization_photo.image_id'),
+          )
           .select(imageColumnsInJson)
           .whereRef('organization_photo.organization_id', '=', 'organization.id')
           .orderBy('organization_photo.position'),

@@ -151,14 +151,29 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
     .executeTakeFirst();
   if (person === undefined) throw notFound('User');
   if (person.role === 'OWNER') throw new AppError('conflict', 'The owner cannot be removed');
-  await refuseWhilePosted(tx, { agent: id }, 'person');
+  await refuseWhilePosted(tx, organizationId, { agent: id }, 'person');
   // A concurrent launch waits for this lock and then finds no connection.
-  await tx.selectFrom('connection').select('id').where('user_id', '=', id).forUpdate().execute();
+  await tx
+    .selectFrom('connection')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', id)
+    .forUpdate()
+    .execute();
   const running = await tx
     .selectFrom('publication')
-    .innerJoin('connection', 'connection.id', 'publication.connection_id')
-    .innerJoin('campaign', 'campaign.id', 'publication.campaign_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'publication.organization_id')
+        .onRef('connection.id', '=', 'publication.connection_id'),
+    )
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.organization_id', '=', 'publication.organization_id')
+        .onRef('campaign.id', '=', 'publication.campaign_id'),
+    )
     .select((eb) => eb.fn.count<string>('publication.campaign_id').distinct().as('count'))
+    .where('publication.organization_id', '=', organizationId)
     .where('connection.user_id', '=', id)
     .where('publication.state', '!=', 'removed')
     .where('campaign.status', '!=', CampaignStatus.closed)
@@ -172,9 +187,14 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
   await tx
     .updateTable('connection')
     .set({ token: null, token_expires_at: null, scopes: [], state: 'disconnected', updated_at: new Date() })
+    .where('organization_id', '=', organizationId)
     .where('user_id', '=', id)
     .execute();
-  await tx.deleteFrom('user_photo').where('user_id', '=', id).execute();
+  await tx
+    .deleteFrom('user_photo')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', id)
+    .execute();
   await tx
     .updateTable('app_user')
     .set({ organization_id: null, role: 'NO_ORGANIZATION', avatar_id: null })

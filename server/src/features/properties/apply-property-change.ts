@@ -22,6 +22,7 @@ export async function applyPropertyChange<T extends PropertyTypes>(
   await tx
     .updateTable(kind.name)
     .set({ suggestions: JSON.stringify(suggestions) })
+    .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
   const after = kind.shown(await readProperty(tx, kind, organizationId, id));

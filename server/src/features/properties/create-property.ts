@@ -36,7 +36,7 @@ export async function createProperty<T extends PropertyTypes>(
       .execute();
     const changes = { name: input.name, ...declarationChange(null, input.older_persons_community) };
     await audit(tx, ctx, { verb: 'create', entity: kind.name, entityId: id, changes });
-    await enqueuePreparation(tx, ctx.jobs, kind.name, id);
+    await enqueuePreparation(tx, ctx.jobs, kind.name, { organizationId, id });
     return readProperty(tx, kind, organizationId, id);
   });
 }

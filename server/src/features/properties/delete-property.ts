@@ -14,14 +14,19 @@ export async function deleteProperty<T extends PropertyTypes>(
   const count = `${kind.name}_count` as const;
   await inTransaction(ctx, async (tx) => {
     const { name } = await lockProperty(tx, kind, organizationId, id);
-    await refuseWhilePosted(tx, kind.promoted(id), kind.name);
-    await tx.updateTable(kind.name).set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await refuseWhilePosted(tx, organizationId, kind.promoted(id), kind.name);
+    await tx
+      .updateTable(kind.name)
+      .set({ deleted_at: new Date() })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
     await tx
       .updateTable('organization')
       .set(count, (eb) => eb(count, '-', 1))
       .where('id', '=', organizationId)
       .execute();
-    await kind.release?.(tx, id);
+    await kind.release?.(tx, organizationId, id);
     await audit(tx, ctx, { verb: 'delete', entity: kind.name, entityId: id, changes: { name } });
   });
 }

@@ -1,3 +1,4 @@
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 
@@ -27,6 +28,7 @@ export async function giveUpPreparationsJob(db: Db): Promise<void> {
         .set({ initializing_status: 'failed' })
         .where('initializing_status', '=', status)
         .where('preparing_since', '<', new Date(Date.now() - ms))
+        .modifyEnd(acrossOrganizations)
         .execute();
   }
 }

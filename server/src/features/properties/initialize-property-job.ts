@@ -11,15 +11,21 @@ import type { PropertyKind, PropertyTypes } from './property-kind.ts';
 const definitionOf = (name: PropertyTable) =>
   defineJob({
     name: `initialize-${name}`,
-    data: z.object({ [`${name}_id`]: z.string() }),
+    data: z.object({ organization_id: z.string(), [`${name}_id`]: z.string() }),
     policy: 'short',
     retries: 3,
     expireSeconds: 120,
     concurrency: 2,
   });
 
-export function enqueuePreparation(tx: Tx, jobs: JobQueue, name: PropertyTable, id: string): Promise<void> {
-  return jobs.enqueue(tx, definitionOf(name), { [`${name}_id`]: id }, { key: id });
+export function enqueuePreparation(
+  tx: Tx,
+  jobs: JobQueue,
+  name: PropertyTable,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<void> {
+  const data = { organization_id: organizationId, [`${name}_id`]: id };
+  return jobs.enqueue(tx, definitionOf(name), data, { key: id });
 }
 
 /** Returns the job that prepares a property unless it was deleted meanwhile. */
@@ -27,9 +33,10 @@ export function initializePropertyJob<T extends PropertyTypes>(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { name, rows, suggest }: PropertyKind<T>,
 ): Job {
-  const run = async (id: string) => {
+  const run = async (organizationId: string, id: string) => {
     const read = () =>
       rows(db)
+        .where(sql.ref(`${name}.organization_id`), '=', organizationId)
         .where(sql.ref(`${name}.id`), '=', id)
         .executeTakeFirst();
     const row = await read();
@@ -39,11 +46,20 @@ export function initializePropertyJob<T extends PropertyTypes>(
       {
         url: row.url,
         keep: async (columns) => {
-          await db.updateTable(name).set(columns).where('id', '=', id).execute();
+          await db
+            .updateTable(name)
+            .set(columns)
+            .where('organization_id', '=', organizationId)
+            .where('id', '=', id)
+            .execute();
         },
         write: async () => suggest((await read()) ?? row),
       },
     );
   };
-  return { definition: definitionOf(name), run: (data) => run(z.string().parse(data[`${name}_id`])) };
+  const text = z.string();
+  return {
+    definition: definitionOf(name),
+    run: (data) => run(text.parse(data['organization_id']), text.parse(data[`${name}_id`])),
+  };
 }

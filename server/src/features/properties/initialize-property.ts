@@ -18,9 +18,14 @@ export async function initializeProperty<T extends PropertyTypes>(
   return inTransaction(ctx, async (tx) => {
     const { initializing_status: status } = await lockProperty(tx, kind, organizationId, id);
     if (status === 'done' || status === 'failed') {
-      await tx.updateTable(kind.name).set(toBePrepared()).where('id', '=', id).execute();
+      await tx
+        .updateTable(kind.name)
+        .set(toBePrepared())
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', id)
+        .execute();
       await audit(tx, ctx, { verb: 'initialize', entity: kind.name, entityId: id });
-      await enqueuePreparation(tx, ctx.jobs, kind.name, id);
+      await enqueuePreparation(tx, ctx.jobs, kind.name, { organizationId, id });
     }
     return readProperty(tx, kind, organizationId, id);
   });

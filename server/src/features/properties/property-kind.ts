@@ -59,5 +59,5 @@ export type PropertyKind<T extends PropertyTypes> = {
     sort: SortRows,
   ) => Promise<T['entry'][]>;
   /** Removes references to a deleted property. */
-  release?: (tx: Tx, id: string) => Promise<void>;
+  release?: (tx: Tx, organizationId: string, id: string) => Promise<void>;
 };

@@ -48,9 +48,9 @@ export async function readProperty<T extends PropertyTypes>(
   id: string,
 ): Promise<Property & T['own']> {
   const row = await requireProperty(db, kind, organizationId, id);
-  const images = await readPropertyImages(db, kind.name, id);
+  const images = await readPropertyImages(db, organizationId, { kind: kind.name, id });
   const declaration = await readDeclaration(db, row);
-  const campaigns = await campaignsOf(db, kind.promoted(id));
+  const campaigns = await campaignsOf(db, organizationId, kind.promoted(id));
   return {
     id: row.id,
     name: row.name,

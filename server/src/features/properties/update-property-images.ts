@@ -24,6 +24,7 @@ export async function updatePropertyImages<T extends PropertyTypes>(
     await tx
       .updateTable(kind.name)
       .set({ updated_at: new Date(), revision: revision + 1 })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     await writePropertyImages(tx, organizationId, { kind: kind.name, id }, images);

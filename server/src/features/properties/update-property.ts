@@ -39,12 +39,13 @@ export async function updateProperty<T extends PropertyTypes>(
         ...(readAgain ? toBePrepared() : {}),
         ...(input.url === before.url ? {} : { page_reading: null }),
       })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     await writePropertyImages(tx, organizationId, { kind: kind.name, id }, input.images);
     const declared = declarationChange(before, input.older_persons_community);
     await applyPropertyChange(tx, ctx, kind, { organizationId, id }, shown, declared);
-    if (readAgain) await enqueuePreparation(tx, ctx.jobs, kind.name, id);
+    if (readAgain) await enqueuePreparation(tx, ctx.jobs, kind.name, { organizationId, id });
     return readProperty(tx, kind, organizationId, id);
   });
 }

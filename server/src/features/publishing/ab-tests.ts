@@ -5,10 +5,15 @@ import type { Tx } from '../../platform/database/tx.ts';
 import type { DesiredLine, WantedTest } from './desired-lines.ts';
 
 /** Returns the A/B test that Meta has to run, or null if there is none or it is being stopped. */
-export async function wantedTest(tx: Tx, campaignId: string): Promise<WantedTest | null> {
+export async function wantedTest(
+  tx: Tx,
+  organizationId: string,
+  campaignId: string,
+): Promise<WantedTest | null> {
   const row = await tx
     .selectFrom('ab_test')
     .select(['id', 'variant_b', 'start_date', 'end_date'])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', 'in', ['starting', 'running'])
     .executeTakeFirst();
@@ -25,12 +30,14 @@ type Ending = { outcome: AbTestOutcome; at: Date; problem?: string };
  */
 export async function endAbTest(
   tx: Tx,
+  organizationId: string,
   campaignId: string,
   { outcome, at, problem }: Ending,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ab_test')
     .set({ state: 'stopping', outcome, ended_at: at, problem: problem ?? null })
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', 'in', ['starting', 'running'])
     .executeTakeFirst();
@@ -46,12 +53,18 @@ type Ended = {
 };
 
 /** Updates the campaign's test after an operation whose steps are all done. */
-export async function abTestAfterDone(tx: Tx, { campaign_id: id, kind, desired }: Ended): Promise<void> {
-  const ofCampaign = tx.updateTable('ab_test').where('campaign_id', '=', id);
+export async function abTestAfterDone(
+  tx: Tx,
+  { organization_id: organizationId, campaign_id: id, kind, desired }: Ended,
+): Promise<void> {
+  const ofCampaign = tx
+    .updateTable('ab_test')
+    .where('organization_id', '=', organizationId)
+    .where('campaign_id', '=', id);
   if (kind === 'start_test') {
-    const test = await wantedTest(tx, id);
+    const test = await wantedTest(tx, organizationId, id);
     if (test === null) return;
-    const split = await isSplitByMeta(tx, id, test.id);
+    const split = await isSplitByMeta(tx, organizationId, id, test.id);
     const running = { state: 'running' as const, split_by_network: split };
     await ofCampaign.set(running).where('state', '=', 'starting').execute();
   } else if (!linesOf(desired).some(wantsTest))
@@ -59,11 +72,21 @@ export async function abTestAfterDone(tx: Tx, { campaign_id: id, kind, desired }
 }
 
 /** Returns true if a study at Meta keeps the variants apart. A refused study is recorded with another state. */
-async function isSplitByMeta(tx: Tx, campaignId: string, testId: string): Promise<boolean> {
+async function isSplitByMeta(
+  tx: Tx,
+  organizationId: string,
+  campaignId: string,
+  testId: string,
+): Promise<boolean> {
   const study = await tx
     .selectFrom('network_object')
-    .innerJoin('publication', 'publication.id', 'network_object.publication_id')
+    .innerJoin('publication', (join) =>
+      join
+        .onRef('publication.organization_id', '=', 'network_object.organization_id')
+        .onRef('publication.id', '=', 'network_object.publication_id'),
+    )
     .select('network_object.sent')
+    .where('publication.organization_id', '=', organizationId)
     .where('publication.campaign_id', '=', campaignId)
     .where('network_object.kind', '=', 'study')
     .where('network_object.key', '=', testId)
@@ -81,6 +104,7 @@ export async function abTestAfterFailure(tx: Tx, operation: Ended, problem: stri
   const { numUpdatedRows } = await tx
     .updateTable('ab_test')
     .set({ state: 'failed', problem, ended_at: new Date() })
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'starting')
     .executeTakeFirst();
@@ -89,6 +113,7 @@ export async function abTestAfterFailure(tx: Tx, operation: Ended, problem: stri
   await tx
     .updateTable('publication')
     .set({ state: 'publishing', problem: null })
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', '!=', 'removed')
     .execute();

@@ -57,14 +57,16 @@ export async function changeAtNetworks(
   const publications = await tx
     .selectFrom('publication')
     .select(['line', 'marker'])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', '!=', 'removed')
     .orderBy('id')
     .execute();
   if (publications.length === 0) return false;
-  if (kind === 'pause' || kind === 'delete' || kind === 'close') await overtakeWaiting(tx, campaignId);
+  if (kind === 'pause' || kind === 'delete' || kind === 'close')
+    await overtakeWaiting(tx, organizationId, campaignId);
   const running = runningAfter(kind, campaign);
-  const test = running === 'live' ? await wantedTest(tx, campaignId) : null;
+  const test = running === 'live' ? await wantedTest(tx, organizationId, campaignId) : null;
   const facts = {
     test,
     ...(await readFacts(tx, organizationId, content, test)),
@@ -80,6 +82,7 @@ export async function changeAtNetworks(
     tx
       .updateTable('publication')
       .set({ state: 'publishing', problem: null })
+      .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', campaignId)
       .where('state', '!=', 'removed'),
     tx.insertInto('publishing_operation').values({
@@ -93,7 +96,8 @@ export async function changeAtNetworks(
       finished_at: null,
     }),
   ]);
-  await jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key: campaignId });
+  const data = { organization_id: organizationId, campaign_id: campaignId };
+  await jobs.enqueue(tx, runOperations, data, { key: campaignId });
   return true;
 }
 
@@ -103,11 +107,13 @@ async function makePublications(
   campaignId: string,
   content: CampaignContent,
 ): Promise<void> {
+  const { organizationId } = ctx.actor;
   const wanted = new Set(activeChannels(content).map((channel) => channelLine[channel]));
   for (const line of lines.filter((candidate) => wanted.has(candidate))) {
     const existing = await tx
       .selectFrom('publication')
       .select('state')
+      .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', campaignId)
       .where('line', '=', line)
       .executeTakeFirst();
@@ -122,8 +128,10 @@ async function makePublications(
     };
     await tx
       .insertInto('publication')
-      .values({ organization_id: ctx.actor.organizationId, campaign_id: campaignId, line, ...fresh })
-      .onConflict((conflict) => conflict.columns(['campaign_id', 'line']).doUpdateSet(fresh))
+      .values({ organization_id: organizationId, campaign_id: campaignId, line, ...fresh })
+      .onConflict((conflict) =>
+        conflict.columns(['organization_id', 'campaign_id', 'line']).doUpdateSet(fresh),
+      )
       .execute();
   }
 }

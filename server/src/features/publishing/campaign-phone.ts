@@ -30,7 +30,7 @@ const unsupported = 'assetError.CALL_PHONE_NUMBER_NOT_SUPPORTED_FOR_COUNTRY';
 /** Records at the campaign if Google refused its phone number, after a step that adds or removes it. */
 export async function notePhone(
   tx: Tx,
-  publicationId: string,
+  publication: { id: string; organization_id: string },
   step: string,
   warning: NetworkError | undefined,
 ): Promise<void> {
@@ -38,8 +38,13 @@ export async function notePhone(
   await tx
     .updateTable('campaign')
     .set({ phone_refused: warning?.code === unsupported })
+    .where('organization_id', '=', publication.organization_id)
     .where('id', '=', (eb) =>
-      eb.selectFrom('publication').select('campaign_id').where('id', '=', publicationId),
+      eb
+        .selectFrom('publication')
+        .select('campaign_id')
+        .where('organization_id', '=', publication.organization_id)
+        .where('id', '=', publication.id),
     )
     .execute();
 }

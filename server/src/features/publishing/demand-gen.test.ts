@@ -34,13 +34,14 @@ async function displayAtGoogle({ id, client }: Pick<AtNetworks, 'id' | 'client'>
 const publicationOf = async (id: string) =>
   server.deps.db
     .selectFrom('publication')
-    .select('id')
+    .select(['organization_id', 'id'])
     .where('campaign_id', '=', id)
     .where('line', '=', 'google_display')
     .executeTakeFirstOrThrow();
 
 const recordedType = async (id: string) => {
-  const recorded = await recordedObjects(server.deps.db, (await publicationOf(id)).id);
+  const publication = await publicationOf(id);
+  const recorded = await recordedObjects(server.deps.db, publication.organization_id, publication.id);
   return recordedObject(recorded, 'campaign', 'campaign')?.sent['campaignType'];
 };
 
@@ -49,7 +50,7 @@ async function olderCampaign(): Promise<AtNetworks> {
   const launched = await campaignAtNetworks(server);
   const { db } = server.deps;
   const publication = await publicationOf(launched.id);
-  const recorded = await recordedObjects(db, publication.id);
+  const recorded = await recordedObjects(db, publication.organization_id, publication.id);
   const at = { sandboxUrl: server.sandboxUrl, customer: launched.client, hand: launched.hand };
   for (const { kind, key, externalId: external_id, sent } of await replaceByOlderDisplay(at, recorded))
     await db

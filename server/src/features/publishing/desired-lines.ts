@@ -221,7 +221,11 @@ export async function readFacts(
       jsonObjectFrom(
         eb
           .selectFrom('organization')
-          .innerJoin('image', 'image.id', 'organization.logo_id')
+          .innerJoin('image', (join) =>
+            join
+              .onRef('image.organization_id', '=', 'organization.id')
+              .onRef('image.id', '=', 'organization.logo_id'),
+          )
           .select(imageColumnsInJson)
           .where('organization.id', '=', organizationId),
       ).as('logo'),

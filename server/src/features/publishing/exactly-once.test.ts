@@ -50,7 +50,7 @@ async function work(made: Ready, own: Partial<PublishingNeeds> = {}): Promise<Pu
     .set({ waiting_until: null })
     .where('campaign_id', '=', made.campaign.id)
     .execute();
-  await runCampaignOperations({ ...needs, ...own }, made.campaign.id);
+  await runCampaignOperations({ ...needs, ...own }, made.owner.organization.id, made.campaign.id);
   return publishingOf(made);
 }
 
@@ -65,7 +65,9 @@ async function workUntil(made: Ready, state: 'done' | 'failed'): Promise<Publish
 test('an operation that is started three times at once sends each step once', async () => {
   const made = await readyToLaunch(server);
   await goLive(made.owner, made.campaign.id);
-  await Promise.all([1, 2, 3].map(() => runCampaignOperations(needs, made.campaign.id)));
+  const { owner, campaign } = made;
+  const run = () => runCampaignOperations(needs, owner.organization.id, campaign.id);
+  await Promise.all([1, 2, 3].map(run));
   expect((await workUntil(made, 'done')).steps.every(({ state }) => state === 'done')).toBe(true);
   const log = await requestLog(server, 'meta');
   const creates = log.filter(
@@ -100,7 +102,7 @@ test('only one of three workers can take the same step', async () => {
     .select('id')
     .where('campaign_id', '=', made.campaign.id)
     .executeTakeFirstOrThrow();
-  const [step] = await openSteps(server.deps.db, operation.id);
+  const [step] = await openSteps(server.deps.db, made.owner.organization.id, operation.id);
   if (step === undefined) throw new Error('no step is open');
   const taken = await Promise.all([1, 2, 3].map(() => markAttempted(server.deps.db, step)));
   expect(taken.filter(Boolean)).toHaveLength(1);
@@ -151,7 +153,7 @@ test('an operation waits as long as a network asks, even if its job runs again',
   await goLive(made.owner, made.campaign.id);
   expect((await work(made)).waiting_for).toBe('Google asks us to wait');
   const last = await lastRequest(server);
-  await runCampaignOperations(needs, made.campaign.id);
+  await runCampaignOperations(needs, made.owner.organization.id, made.campaign.id);
   expect(await lastRequest(server)).toBe(last);
   const done = await eventually(async () => {
     const publishing = await work(made);

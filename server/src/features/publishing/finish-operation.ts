@@ -23,10 +23,11 @@ const removing: ReadonlySet<OperationKind> = new Set(['delete', 'undo']);
  */
 export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const { organization_id: organizationId, campaign_id: id } = operation;
     await lockCampaign(tx, operation);
     await endAs(tx, operation, 'done');
     await abTestAfterDone(tx, operation);
-    if (operation.kind === 'close') await forgetUnmade(tx, operation.campaign_id);
+    if (operation.kind === 'close') await forgetUnmade(tx, operation);
     const removed = removing.has(operation.kind);
     const publications = await tx
       .updateTable('publication')
@@ -35,24 +36,26 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
           ? { state: 'removed', problem: null }
           : { state: 'published', problem: null, published_at: new Date() },
       )
-      .where('campaign_id', '=', operation.campaign_id)
+      .where('organization_id', '=', organizationId)
+      .where('campaign_id', '=', id)
       .where('state', '!=', 'removed')
       .returning('id')
       .execute();
     if (!removed) return;
-    await forgetObjects(tx, ['0', ...publications.map(({ id }) => id)]);
+    await forgetObjects(tx, organizationId, ['0', ...publications.map((one) => one.id)]);
     const { kind, status } = await tx
       .selectFrom('campaign')
       .select(['kind', 'status'])
-      .where('id', '=', operation.campaign_id)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { campaign_id: id, organization_id: organizationId } = operation;
     if (operation.kind === 'delete') return removeCampaign(tx, { id, organizationId, kind, status });
     // The campaign ended before its launch was undone, so it stays closed.
     if (status === CampaignStatus.closed) return;
     await tx
       .updateTable('campaign')
       .set((eb) => ({ status: CampaignStatus.draft, revision: eb('revision', '+', 1) }))
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     await recount(tx, { organizationId, kind, status }, CampaignStatus.draft);
@@ -70,38 +73,58 @@ export async function failOperation(db: Db, operation: Ended, failed: readonly F
   const [first] = failed;
   if (first === undefined) throw new Error('an operation fails at a step');
   await db.transaction().execute(async (tx) => {
+    const { organization_id: organizationId } = operation;
     await lockCampaign(tx, operation);
     await endAs(tx, operation, 'failed');
-    if (operation.kind === 'close') await forgetUnmade(tx, operation.campaign_id);
+    if (operation.kind === 'close') await forgetUnmade(tx, operation);
     const publications = await tx
       .selectFrom('publication')
       .select(['id', 'line'])
+      .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', operation.campaign_id)
       .where('state', '!=', 'removed')
       .execute();
     for (const { id, line } of publications) {
-      const isOpen = await hasOpenSteps(tx, operation.id, line);
-      const isThere = await hasCampaign(tx, id);
+      const isOpen = await hasOpenSteps(tx, operation, line);
+      const isThere = await hasCampaign(tx, organizationId, id);
       const cause = failed.find((step) => step.line === line)?.message;
       const problem = isOpen ? (cause ?? waitingFor(first.line)) : null;
       const state = stateAfterFailure(operation.kind, isOpen, isThere);
-      await tx.updateTable('publication').set({ state, problem }).where('id', '=', id).execute();
-      if (state === 'removed') await forgetObjects(tx, [id]);
+      await tx
+        .updateTable('publication')
+        .set({ state, problem })
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', id)
+        .execute();
+      if (state === 'removed') await forgetObjects(tx, organizationId, [id]);
     }
     await abTestAfterFailure(tx, operation, first.message);
   });
 }
 
 /** Locks the campaign first, as every request does. */
-async function lockCampaign(tx: Tx, { campaign_id: id }: Ended): Promise<void> {
-  await tx.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute();
+async function lockCampaign(
+  tx: Tx,
+  { organization_id: organizationId, campaign_id: id }: Ended,
+): Promise<void> {
+  await tx
+    .selectFrom('campaign')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 }
 
 /** Marks the lines of an ended campaign that were never created as removed. */
-async function forgetUnmade(tx: Tx, campaignId: string): Promise<void> {
+async function forgetUnmade(
+  tx: Tx,
+  { organization_id: organizationId, campaign_id: campaignId }: Ended,
+): Promise<void> {
   await tx
     .updateTable('publication')
     .set({ state: 'removed', problem: null })
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', '!=', 'removed')
     .where((eb) =>
@@ -110,6 +133,7 @@ async function forgetUnmade(tx: Tx, campaignId: string): Promise<void> {
           eb
             .selectFrom('network_object')
             .select('id')
+            .whereRef('network_object.organization_id', '=', 'publication.organization_id')
             .whereRef('publication_id', '=', 'publication.id')
             .where('kind', '=', 'campaign'),
         ),
@@ -124,10 +148,15 @@ function stateAfterFailure(kind: OperationKind, isOpen: boolean, isThere: boolea
   return isThere ? 'partly_published' : 'failed';
 }
 
-async function hasOpenSteps(tx: Tx, operationId: string, line: Line): Promise<boolean> {
+async function hasOpenSteps(
+  tx: Tx,
+  { organization_id: organizationId, id: operationId }: Ended,
+  line: Line,
+): Promise<boolean> {
   const open = await tx
     .selectFrom('publishing_step')
     .select('position')
+    .where('organization_id', '=', organizationId)
     .where('operation_id', '=', operationId)
     .where('line', '=', line)
     .where('state', '!=', 'done')
@@ -136,10 +165,11 @@ async function hasOpenSteps(tx: Tx, operationId: string, line: Line): Promise<bo
   return open !== undefined;
 }
 
-async function hasCampaign(tx: Tx, publicationId: string): Promise<boolean> {
+async function hasCampaign(tx: Tx, organizationId: string, publicationId: string): Promise<boolean> {
   const made = await tx
     .selectFrom('network_object')
     .select('id')
+    .where('organization_id', '=', organizationId)
     .where('publication_id', '=', publicationId)
     .where('kind', '=', 'campaign')
     .limit(1)
@@ -151,8 +181,16 @@ async function hasCampaign(tx: Tx, publicationId: string): Promise<boolean> {
  * Deletes the recorded objects. The remaining ones (pictures, places) belong to the account, and a later launch may
  * use another account.
  */
-async function forgetObjects(tx: Tx, publicationIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom('network_object').where('publication_id', 'in', publicationIds).execute();
+async function forgetObjects(
+  tx: Tx,
+  organizationId: string,
+  publicationIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('network_object')
+    .where('organization_id', '=', organizationId)
+    .where('publication_id', 'in', publicationIds)
+    .execute();
 }
 
 function waitingFor(line: Line): string {
@@ -164,6 +202,7 @@ async function endAs(tx: Tx, operation: Ended, state: 'done' | 'failed'): Promis
   await tx
     .updateTable('publishing_operation')
     .set({ state, waiting_until: null, waiting_for: null, waiting_since: null, finished_at: new Date() })
+    .where('organization_id', '=', operation.organization_id)
     .where('id', '=', operation.id)
     .execute();
 }

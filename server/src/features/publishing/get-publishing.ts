@@ -32,16 +32,18 @@ export async function getPublishing(
   ctx: MemberCtx,
   campaignId: string,
 ): Promise<{ publishing: Publishing | null }> {
-  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, campaignId);
+  const { organizationId } = ctx.actor;
+  const { content } = await readStoredCampaign(ctx.db, organizationId, campaignId);
   const operation = await ctx.db
     .selectFrom('publishing_operation')
     .select(['id', 'kind', 'state', 'waiting_until', 'waiting_for', 'created_at', 'finished_at'])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (operation === undefined) return { publishing: null };
-  const steps = await stepsOf(ctx.db, operation.id);
+  const steps = await stepsOf(ctx.db, organizationId, operation.id);
   return {
     publishing: {
       kind: operation.kind,
@@ -55,10 +57,11 @@ export async function getPublishing(
   };
 }
 
-function stepsOf(db: Db, operationId: string) {
+function stepsOf(db: Db, organizationId: string, operationId: string) {
   return db
     .selectFrom('publishing_step')
     .select(['position', 'line', 'channel', 'name', 'subject', 'state', 'error', 'warning'])
+    .where('organization_id', '=', organizationId)
     .where('operation_id', '=', operationId)
     .orderBy('position')
     .execute();

@@ -33,6 +33,9 @@ async function two() {
   return { ...connected, campaign, id: campaign.id, second, hand: handOf(server, person.id) };
 }
 
+const keysOf = ({ organization }: { organization: { id: string } }, ids: readonly string[]) =>
+  ids.map((id) => ({ organization_id: organization.id, id }));
+
 /** Counts the read requests at Google. The first run makes sure that the access token is valid. */
 async function readsAtGoogle(work: () => Promise<void>): Promise<number> {
   await work();
@@ -43,10 +46,13 @@ async function readsAtGoogle(work: () => Promise<void>): Promise<number> {
 }
 
 test('campaigns of one Google account form groups of at most twenty', async () => {
-  const { id, second } = await two();
+  const { owner, id, second } = await two();
   const other = await campaignAtNetworks(server);
-  const groups = await groupsToRead(server.deps.db, [id, other.id, second, '987654321']);
-  expect(groups.map(({ campaignIds }) => campaignIds)).toEqual([['987654321'], [id, second], [other.id]]);
+  const own = keysOf(owner, [id, second]);
+  const others = keysOf(other.owner, [other.id]);
+  const nowhere = keysOf(owner, ['987654321']);
+  const groups = await groupsToRead(server.deps.db, [...own, ...others, ...nowhere]);
+  expect(groups.map(({ campaigns }) => campaigns)).toEqual([nowhere, own, others]);
   await server.deps.db
     .updateTable('publication')
     .set({ account_id: other.client })
@@ -54,11 +60,11 @@ test('campaigns of one Google account form groups of at most twenty', async () =
     .where('line', '!=', 'meta')
     .execute();
   const many = Array.from({ length: 30 }, (_, index) => `${900_000 + index}`);
-  const alone = await groupsToRead(server.deps.db, [id, second, other.id, ...many]);
+  const alone = await groupsToRead(server.deps.db, [...own, ...others, ...keysOf(owner, many)]);
   expect(alone).toHaveLength(31);
-  expect(alone.find(({ campaignIds }) => campaignIds.includes(id))).toEqual({
+  expect(alone.find(({ campaigns }) => campaigns.some((one) => one.id === id))).toEqual({
     key: `google ${other.client} 0`,
-    campaignIds: [id, second, other.id],
+    campaigns: [...own, ...others],
   });
 });
 
@@ -73,8 +79,8 @@ test('two campaigns are compared with as many requests as one, and each shows it
       },
     },
   ]);
-  const alone = await readsAtGoogle(() => syncTogetherJob(server.deps, [id]));
-  const both = await readsAtGoogle(() => syncTogetherJob(server.deps, [id, second]));
+  const alone = await readsAtGoogle(() => syncTogetherJob(server.deps, keysOf(owner, [id])));
+  const both = await readsAtGoogle(() => syncTogetherJob(server.deps, keysOf(owner, [id, second])));
   // Requests for campaigns, ad groups, places, search ads, display ads and keywords.
   expect([alone, both]).toEqual([6, 6]);
   const found = async (campaign: string) => {
@@ -96,7 +102,7 @@ test('the figures of two campaigns are read with as many requests as those of on
       .set({ facts_read_at: null })
       .where('campaign_id', 'in', ids)
       .execute();
-    await readFiguresJob(server.deps, ids);
+    await readFiguresJob(server.deps, keysOf(owner, ids));
   };
   const alone = await readsAtGoogle(readAgain([id]));
   const both = await readsAtGoogle(readAgain([id, second]));
@@ -132,8 +138,8 @@ test('a campaign that cannot be read does not block the others of its group', as
     .where('kind', '=', 'account')
     .where('publication_id', 'in', publications)
     .execute();
-  await expect(readFiguresJob(server.deps, [id, second])).rejects.toThrow('Nowhere/At_all');
-  await expect(syncTogetherJob(server.deps, [id, second])).rejects.toThrow('Nowhere/At_all');
+  await expect(readFiguresJob(server.deps, keysOf(owner, [id, second]))).rejects.toThrow('Nowhere/At_all');
+  await expect(syncTogetherJob(server.deps, keysOf(owner, [id, second]))).rejects.toThrow('Nowhere/At_all');
   const start = campaign.run_dates.start_date ?? '';
   const query = { start_date: start, end_date: addDays(start, 10) };
   const read = async (params: { id: string }) => {

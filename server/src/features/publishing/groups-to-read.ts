@@ -4,31 +4,37 @@ import type { Db } from '../../platform/database/connect.ts';
 /** Maximum campaigns of a group. */
 const AT_ONCE = 20;
 
+export type CampaignKey = { organization_id: string; id: string };
+
 /** Campaigns that one job reads. The key is the same in every hour as long as the group keeps its position. */
-export type GroupToRead = { key: string; campaignIds: string[] };
+type GroupToRead = { key: string; campaigns: CampaignKey[] };
 
 /**
  * Groups campaigns by Google account, because Google counts requests and one request can read many campaigns of an
  * account. A campaign that is not at Google is its own group.
  */
-export async function groupsToRead(db: Db, campaignIds: readonly string[]): Promise<GroupToRead[]> {
+export async function groupsToRead(db: Db, campaigns: readonly CampaignKey[]): Promise<GroupToRead[]> {
+  const organizationIds = campaigns.map((one) => one.organization_id);
+  const campaignIds = campaigns.map(({ id }) => id);
   const { rows } = await sql<{ campaign_id: string; account: string }>`
     select p.campaign_id, min(p.account_id) as account from publication p
-    where p.line <> 'meta' and p.state <> 'removed' and p.campaign_id = any(${campaignIds}::bigint[])
+    where p.line <> 'meta' and p.state <> 'removed'
+      and (p.organization_id, p.campaign_id) in (
+        select * from unnest(${organizationIds}::bigint[], ${campaignIds}::bigint[]))
     group by p.campaign_id`.execute(db);
   const accountOf = new Map(rows.map((row) => [row.campaign_id, row.account]));
-  const ofAccount = Map.groupBy(campaignIds, (id) => accountOf.get(id) ?? null);
+  const ofAccount = Map.groupBy(campaigns, ({ id }) => accountOf.get(id) ?? null);
   const alone = ofAccount.get(null) ?? [];
   ofAccount.delete(null);
   return [
-    ...alone.map((id) => ({ key: id, campaignIds: [id] })),
-    ...[...ofAccount].flatMap(([account, ids]) =>
-      chunks(ids).map((part, index) => ({ key: `google ${account} ${index}`, campaignIds: part })),
+    ...alone.map((campaign) => ({ key: campaign.id, campaigns: [campaign] })),
+    ...[...ofAccount].flatMap(([account, some]) =>
+      chunks(some).map((part, index) => ({ key: `google ${account} ${index}`, campaigns: part })),
     ),
   ];
 }
 
-const chunks = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+const chunks = (campaigns: readonly CampaignKey[]) =>
+  Array.from({ length: Math.ceil(campaigns.length / AT_ONCE) }, (_, index) =>
+    campaigns.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );

@@ -15,7 +15,7 @@ export { beginOperation, changeAtNetworks } from './begin-operation.ts';
 export { judgeLaunches } from './judge-launches.ts';
 export { pauseCampaign } from './pause-campaign.ts';
 export { publishCampaign } from './publish-campaign.ts';
-export { groupsToRead } from './groups-to-read.ts';
+export { groupsToRead, type CampaignKey } from './groups-to-read.ts';
 export { recordedObjects } from './step-records.ts';
 export { stopEnded } from './stop-ended.ts';
 
@@ -36,7 +36,10 @@ export function publishingJobs(deps: Deps): Job[] {
   return [
     {
       definition: runOperations,
-      run: (data) => runCampaignOperations(needs, runOperations.data.parse(data).campaign_id),
+      run: (data) => {
+        const { organization_id: organizationId, campaign_id: id } = runOperations.data.parse(data);
+        return runCampaignOperations(needs, organizationId, id);
+      },
     },
     { definition: sweepOperations, run: () => sweep(needs) },
   ];

@@ -39,7 +39,7 @@ export function pauseMs(attempts: number): number {
   return longest * (0.75 + Math.random() / 4);
 }
 
-type Waiting = { id: string; attempts: number; waiting_since: Date | null };
+type Waiting = { id: string; organization_id: string; attempts: number; waiting_since: Date | null };
 
 /** Minimum of attempts. A single long pause, such as downtime of our server, is not the network's failure. */
 const FEWEST_ATTEMPTS = 3;
@@ -48,7 +48,10 @@ const FEWEST_ATTEMPTS = 3;
  * Returns true if a network has failed longer than the patience without a finished step, so that the operation has to
  * fail visibly.
  */
-export function isOutOfPatience({ attempts, waiting_since: since }: Waiting, patienceMs: number): boolean {
+export function isOutOfPatience(
+  { attempts, waiting_since: since }: Pick<Waiting, 'attempts' | 'waiting_since'>,
+  patienceMs: number,
+): boolean {
   return attempts >= FEWEST_ATTEMPTS && since !== null && Date.now() - since.getTime() > patienceMs;
 }
 
@@ -83,16 +86,21 @@ export async function recordWaiting(db: Db, operation: Waiting, waits: readonly 
           }
         : {}),
     }))
+    .where('organization_id', '=', operation.organization_id)
     .where('id', '=', operation.id)
     .execute();
   return ms;
 }
 
 /** Clears the wait. The start of the trouble is kept until a step succeeds. */
-export async function recordGoingOn(db: Db, operation: { id: string }): Promise<void> {
+export async function recordGoingOn(
+  db: Db,
+  operation: Pick<Waiting, 'id' | 'organization_id'>,
+): Promise<void> {
   await db
     .updateTable('publishing_operation')
     .set({ waiting_until: null, waiting_for: null })
+    .where('organization_id', '=', operation.organization_id)
     .where('id', '=', operation.id)
     .execute();
 }

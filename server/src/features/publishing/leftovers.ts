@@ -13,7 +13,7 @@ export const removeLeftoversStep = {
   subject: null,
 } satisfies NetworkStep;
 
-type Publication = { id: string; account_id: string };
+type Publication = { id: string; organization_id: string; account_id: string };
 
 /**
  * Returns the markers of a line's earlier launches in its current account. The nightly reconcile looks in other
@@ -23,6 +23,7 @@ export async function formerMarkers(db: Db, publication: Publication): Promise<S
   const rows = await db
     .selectFrom('former_marker')
     .select('marker')
+    .where('organization_id', '=', publication.organization_id)
     .where('publication_id', '=', publication.id)
     .where('account_id', '=', publication.account_id)
     .execute();

@@ -17,10 +17,11 @@ const overtaken = {
  * The new operation is planned from the recorded state and so includes their remaining work. A delete or undo is not
  * overtaken. The caller must hold the campaign's lock.
  */
-export async function overtakeWaiting(tx: Tx, campaignId: string): Promise<void> {
+export async function overtakeWaiting(tx: Tx, organizationId: string, campaignId: string): Promise<void> {
   const open = await tx
     .selectFrom('publishing_operation')
     .select(['id', 'kind', 'waiting_until'])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', 'in', ['queued', 'running'])
     .orderBy('id')
@@ -32,6 +33,7 @@ export async function overtakeWaiting(tx: Tx, campaignId: string): Promise<void>
   const unsettled = await tx
     .selectFrom('publishing_step')
     .select('position')
+    .where('organization_id', '=', organizationId)
     .where('operation_id', 'in', ids)
     .where('state', '=', 'running')
     .where('attempted_at', '>', new Date(Date.now() - SETTLED_MS))
@@ -46,12 +48,14 @@ export async function overtakeWaiting(tx: Tx, campaignId: string): Promise<void>
       ...finished,
       error: sql<string>`${JSON.stringify(overtaken)}::jsonb || coalesce(error, '{}') || '{"doubtful": true}'`,
     })
+    .where('organization_id', '=', organizationId)
     .where('operation_id', 'in', ids)
     .where('state', '=', 'running')
     .execute();
   await tx
     .updateTable('publishing_operation')
     .set({ ...finished, waiting_until: null, waiting_for: null, waiting_since: null })
+    .where('organization_id', '=', organizationId)
     .where('id', 'in', ids)
     .execute();
 }

@@ -29,12 +29,13 @@ export function pauseCampaign(ctx: MemberCtx, id: string): Promise<WrittenCampai
         revision: eb('revision', '+', 1),
         updated_at: new Date(),
       }))
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: 'pause', entity: 'campaign', entityId: id });
     // A test cannot continue while its campaign spends nothing.
     const problem = 'The campaign was paused';
-    if (await endAbTest(tx, id, { outcome: 'stopped', at: ctx.clock.now(), problem }))
+    if (await endAbTest(tx, organizationId, id, { outcome: 'stopped', at: ctx.clock.now(), problem }))
       await audit(tx, ctx, { verb: 'stop_ab_test', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'pause');
     await recount(

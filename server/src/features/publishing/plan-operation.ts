@@ -12,16 +12,17 @@ export async function planOperation(
   operation: { id: string; organization_id: string; campaign_id: string; kind: OperationKind },
   lines: readonly DesiredLine[],
 ): Promise<void> {
-  const doubts = await doubtfulSteps(db, operation.campaign_id);
+  const { organization_id: organizationId, campaign_id: campaignId } = operation;
+  const doubts = await doubtfulSteps(db, organizationId, campaignId);
   const doubtOf = ({ line, name, key }: PlannedStep) =>
     doubts.find((step) => step.line === line && step.name === name && step.key === key);
   const planned: PlannedStep[] = [];
   for (const { line, desired } of lines) {
-    const publication = await publicationOf(db, operation.campaign_id, line);
+    const publication = await publicationOf(db, organizationId, campaignId, line);
     const { id, state } = publication;
     // The line was undone or deleted before this ran. Nothing is created for it again.
     if (state === 'removed') continue;
-    const recorded = await recordedObjects(db, id);
+    const recorded = await recordedObjects(db, organizationId, id);
     const network = networkOf(networks, line);
     const looks = desired.running === 'removed' && doubtOf({ ...lookForCampaign, line }) !== undefined;
     const steps = looks
@@ -41,7 +42,7 @@ export async function planOperation(
         .values(
           ordered.map((step, index) => ({
             operation_id: operation.id,
-            organization_id: operation.organization_id,
+            organization_id: organizationId,
             position: index + 1,
             line: step.line,
             name: step.name,
@@ -60,6 +61,7 @@ export async function planOperation(
     await tx
       .updateTable('publishing_operation')
       .set({ planned: true, state: 'running' })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', operation.id)
       .execute();
   });
@@ -82,12 +84,17 @@ const perhapsMade: NetworkObject = { kind: 'campaign', key: 'campaign', external
  * Returns the steps whose last attempt, in an earlier operation, failed but may have been applied. A new operation
  * looks them up before it sends them again.
  */
-async function doubtfulSteps(db: Db, campaignId: string) {
+async function doubtfulSteps(db: Db, organizationId: string, campaignId: string) {
   const last = await db
     .selectFrom('publishing_step')
-    .innerJoin('publishing_operation', 'publishing_operation.id', 'publishing_step.operation_id')
+    .innerJoin('publishing_operation', (join) =>
+      join
+        .onRef('publishing_operation.organization_id', '=', 'publishing_step.organization_id')
+        .onRef('publishing_operation.id', '=', 'publishing_step.operation_id'),
+    )
     .distinctOn(['line', 'name', 'key'])
     .select(['line', 'name', 'key', 'attempted_at', 'publishing_step.state', 'error'])
+    .where('publishing_operation.organization_id', '=', organizationId)
     .where('publishing_operation.campaign_id', '=', campaignId)
     .where('attempted_at', 'is not', null)
     .orderBy('line')

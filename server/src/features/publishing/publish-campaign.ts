@@ -40,6 +40,7 @@ export async function publishCampaign(
     await tx
       .updateTable('campaign')
       .set({ status: CampaignStatus.live, problem_count: 0, revision: revision + 1, updated_at: new Date() })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: 'publish', entity: 'campaign', entityId: id });
@@ -58,15 +59,19 @@ export async function publishCampaign(
  * connections.
  */
 async function checkedClient(ctx: MemberCtx, check: LaunchCheck, id: string): Promise<CheckedClient> {
-  const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const { organizationId, userId } = ctx.actor;
+  const campaign = await readStoredCampaign(ctx.db, organizationId, id);
   if (campaignCan.goLive(stateOf(campaign)) !== undefined) return undefined;
   const others = await ctx.db
     .selectFrom('publication as p')
-    .innerJoin('connection as c', 'c.id', 'p.connection_id')
+    .innerJoin('connection as c', (join) =>
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.id', '=', 'p.connection_id'),
+    )
     .select('p.id')
+    .where('p.organization_id', '=', organizationId)
     .where('p.campaign_id', '=', id)
     .where('p.state', '!=', 'removed')
-    .where('c.user_id', '!=', ctx.actor.userId)
+    .where('c.user_id', '!=', userId)
     .limit(1)
     .executeTakeFirst();
   return others === undefined ? check(campaign.content) : undefined;

@@ -7,7 +7,7 @@ import { defineJob, defineRegularJob } from '../../platform/jobs/job-queue.ts';
  */
 export const runOperations = defineJob({
   name: 'run-publishing-operations',
-  data: z.object({ campaign_id: z.string() }),
+  data: z.object({ organization_id: z.string(), campaign_id: z.string() }),
   policy: 'short',
   retries: 1000,
   heartbeatSeconds: 10,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Line } from '#domain/channels.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { withCampaignLock } from './campaign-lock.ts';
 import type { DesiredLine } from './desired-lines.ts';
@@ -16,35 +18,43 @@ const BUSY_AGAIN_SECONDS = 1;
 const SHORT_WAIT_MS = 1000;
 
 /** Runs the open operations of a campaign, oldest first. */
-export async function runCampaignOperations(needs: PublishingNeeds, campaignId: string): Promise<void> {
+export async function runCampaignOperations(
+  needs: PublishingNeeds,
+  organizationId: string,
+  campaignId: string,
+): Promise<void> {
+  const data = { organization_id: organizationId, campaign_id: campaignId };
   const alone = await withCampaignLock(needs.pool, campaignId, async (held) => {
     for (;;) {
-      const operation = await nextOperation(needs.db, campaignId);
+      const operation = await nextOperation(needs.db, organizationId, campaignId);
       if (operation === undefined) return;
       const waitMs = await runOperation(needs, operation, held);
       if (waitMs === null) continue;
-      if (waitMs > SHORT_WAIT_MS) return again(needs, campaignId, Math.ceil(waitMs / 1000));
+      if (waitMs > SHORT_WAIT_MS) return again(needs, data, Math.ceil(waitMs / 1000));
       await sleep(waitMs);
     }
   });
-  if (!alone) await again(needs, campaignId, BUSY_AGAIN_SECONDS);
+  if (!alone) await again(needs, data, BUSY_AGAIN_SECONDS);
 }
 
 /**
  * Enqueues the job again after a delay. The key contains the time, because only one job of a key can wait: with the
  * campaign's key, this job would delay an operation that can start earlier.
  */
-async function again({ db, jobs }: PublishingNeeds, campaignId: string, afterSeconds: number): Promise<void> {
-  const key = `${campaignId} at ${Math.ceil(Date.now() / 1000) + afterSeconds}`;
-  await db
-    .transaction()
-    .execute((tx) => jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key, afterSeconds }));
+async function again(
+  { db, jobs }: PublishingNeeds,
+  data: z.input<typeof runOperations.data>,
+  afterSeconds: number,
+): Promise<void> {
+  const key = `${data.campaign_id} at ${Math.ceil(Date.now() / 1000) + afterSeconds}`;
+  await db.transaction().execute((tx) => jobs.enqueue(tx, runOperations, data, { key, afterSeconds }));
 }
 
-async function nextOperation(db: Db, campaignId: string) {
+async function nextOperation(db: Db, organizationId: string, campaignId: string) {
   return db
     .selectFrom('publishing_operation')
     .selectAll()
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', 'in', ['queued', 'running'])
     .orderBy('id')
@@ -86,7 +96,7 @@ async function runOperation(
   const troubled = new Set<Line>();
   const failed: FailedStep[] = [];
   const waits: Later[] = [];
-  for (const step of await openSteps(db, operation.id)) {
+  for (const step of await openSteps(db, operation.organization_id, operation.id)) {
     // This step was refused while another network was waiting. Only a retry sends it again.
     if (step.state === 'failed') {
       troubled.add(step.line);
@@ -125,14 +135,14 @@ async function runOperation(
 export async function sweep({ db, jobs }: Pick<PublishingNeeds, 'db' | 'jobs'>): Promise<void> {
   const open = await db
     .selectFrom('publishing_operation')
-    .select('campaign_id')
+    .select(['organization_id', 'campaign_id'])
     .distinct()
     // Literals, because with parameters PostgreSQL cannot use the index on open operations.
     .where(sql<boolean>`state in ('queued', 'running')`)
     .where((eb) => eb.or([eb('waiting_until', 'is', null), eb('waiting_until', '<=', new Date())]))
+    .modifyEnd(acrossOrganizations)
     .execute();
   await db.transaction().execute(async (tx) => {
-    for (const { campaign_id: id } of open)
-      await jobs.enqueue(tx, runOperations, { campaign_id: id }, { key: id });
+    for (const data of open) await jobs.enqueue(tx, runOperations, data, { key: data.campaign_id });
   });
 }

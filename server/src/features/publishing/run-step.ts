@@ -49,7 +49,13 @@ export type PublishingNeeds = {
   patienceMs: number;
 };
 
-type Running = { id: string; campaign_id: string; attempts: number; waiting_since: Date | null };
+type Running = {
+  id: string;
+  organization_id: string;
+  campaign_id: string;
+  attempts: number;
+  waiting_since: Date | null;
+};
 
 /** A step that failed permanently. If `doubtful`, the network may have applied it nevertheless. */
 export class StepFailed extends Error {
@@ -185,17 +191,19 @@ async function learnFrom(
 ): Promise<void> {
   if (error.kind === 'reconnect') await markExpired(db, connection);
   if (error.kind === 'permission' || error.kind === 'account')
-    await learnFromRefusal({ db, jobs }, connection.id, error);
+    await learnFromRefusal({ db, jobs }, connection, error);
 }
 
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 async function sceneOf(needs: PublishingNeeds, operation: Running, line: DesiredLine, step: OpenStep) {
   const { db, networks, cipher } = needs;
-  const publication = await publicationOf(db, operation.campaign_id, line.line);
+  const { organization_id: organizationId, campaign_id: campaignId } = operation;
+  const publication = await publicationOf(db, organizationId, campaignId, line.line);
   const connection = await db
     .selectFrom('connection')
     .selectAll()
+    .where('organization_id', '=', organizationId)
     .where('id', '=', publication.connection_id)
     .executeTakeFirstOrThrow();
   const network = networkOf(networks, line.line);
@@ -203,7 +211,7 @@ async function sceneOf(needs: PublishingNeeds, operation: Running, line: Desired
   const work: StepWork = {
     account: accountOf(cipher, line.line, connection, publication),
     desired: line.desired,
-    recorded: await recordedObjects(db, publication.id),
+    recorded: await recordedObjects(db, organizationId, publication.id),
     now: needs.clock.now(),
     openPicture: async (key) => {
       const order = line.pictures[key];

@@ -9,6 +9,7 @@ import { notePhone } from './campaign-phone.ts';
 export type PlannedStep = NetworkStep & { line: Line };
 
 export type OpenStep = {
+  organization_id: string;
   operation_id: string;
   position: number;
   line: Line;
@@ -20,20 +21,26 @@ export type OpenStep = {
 };
 
 /** Returns the publication of a campaign's line with its account. */
-export async function publicationOf(db: Db, campaignId: string, line: Line) {
+export async function publicationOf(db: Db, organizationId: string, campaignId: string, line: Line) {
   return db
     .selectFrom('publication')
     .select(['id', 'organization_id', 'connection_id', 'account_id', 'manager_id as through', 'state'])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('line', '=', line)
     .executeTakeFirstOrThrow();
 }
 
 /** Returns the recorded objects of a publication. */
-export async function recordedObjects(db: Db | Tx, publicationId: string): Promise<NetworkObject[]> {
+export async function recordedObjects(
+  db: Db | Tx,
+  organizationId: string,
+  publicationId: string,
+): Promise<NetworkObject[]> {
   const rows = await db
     .selectFrom('network_object')
     .select(['kind', 'key', 'external_id', 'sent'])
+    .where('organization_id', '=', organizationId)
     .where('publication_id', '=', publicationId)
     .orderBy('id')
     .execute();
@@ -41,27 +48,39 @@ export async function recordedObjects(db: Db | Tx, publicationId: string): Promi
 }
 
 /** Returns the unfinished steps of an operation in their order. */
-export async function openSteps(db: Db, operationId: string): Promise<OpenStep[]> {
+export async function openSteps(db: Db, organizationId: string, operationId: string): Promise<OpenStep[]> {
   return db
     .selectFrom('publishing_step')
-    .select(['operation_id', 'position', 'line', 'name', 'key', 'state', 'attempted_at', 'error'])
+    .select([
+      'organization_id',
+      'operation_id',
+      'position',
+      'line',
+      'name',
+      'key',
+      'state',
+      'attempted_at',
+      'error',
+    ])
+    .where('organization_id', '=', organizationId)
     .where('operation_id', '=', operationId)
     .where('state', '!=', 'done')
     .orderBy('position')
     .execute();
 }
 
-const at = (step: Pick<OpenStep, 'operation_id' | 'position'>) => [step.operation_id, step.position] as const;
+const at = (step: OpenStep) => [step.organization_id, step.operation_id, step.position] as const;
 
 /**
  * Records the attempt before a call, so that after a crash the next worker knows that the call may have been made.
  * Returns false if another worker has taken the step since it was read.
  */
 export async function markAttempted(db: Db, step: OpenStep): Promise<boolean> {
-  const [operation, position] = at(step);
+  const [organization, operation, position] = at(step);
   const { numUpdatedRows } = await db
     .updateTable('publishing_step')
     .set({ state: 'running', attempted_at: new Date(), error: null })
+    .where('organization_id', '=', organization)
     .where('operation_id', '=', operation)
     .where('position', '=', position)
     .where('state', '=', step.state)
@@ -80,10 +99,11 @@ export async function markTroubled(
   state: 'waiting' | 'running',
   error: NetworkError,
 ): Promise<void> {
-  const [operation, position] = at(step);
+  const [organization, operation, position] = at(step);
   await db
     .updateTable('publishing_step')
     .set({ state, error: errorJson(error) })
+    .where('organization_id', '=', organization)
     .where('operation_id', '=', operation)
     .where('position', '=', position)
     .execute();
@@ -102,7 +122,7 @@ export async function recordDone(
   publication: { id: string; organization_id: string },
   result: StepResult,
 ): Promise<void> {
-  const [operation, position] = at(step);
+  const [organization, operation, position] = at(step);
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('publishing_step')
@@ -112,15 +132,17 @@ export async function recordDone(
         error: null,
         warning: result.warning === undefined ? null : errorJson(result.warning),
       })
+      .where('organization_id', '=', organization)
       .where('operation_id', '=', operation)
       .where('position', '=', position)
       .where('state', '!=', 'done')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    await notePhone(tx, publication.id, step.name, result.warning);
+    await notePhone(tx, publication, step.name, result.warning);
     await tx
       .updateTable('publishing_operation')
       .set({ attempts: 0, waiting_since: null })
+      .where('organization_id', '=', organization)
       .where('id', '=', operation)
       .where('waiting_since', 'is not', null)
       .execute();
@@ -128,7 +150,8 @@ export async function recordDone(
     if (removed.length > 0)
       await sql`
         delete from network_object o using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as r (kind text, key text)
-        where o.publication_id = ${publication.id} and o.kind = r.kind and o.key = r.key`.execute(tx);
+        where o.organization_id = ${publication.organization_id} and o.publication_id = ${publication.id}
+          and o.kind = r.kind and o.key = r.key`.execute(tx);
     for (let from = 0; from < result.objects.length; from += MOST_ROWS) {
       await tx
         .insertInto('network_object')
@@ -143,7 +166,7 @@ export async function recordDone(
           })),
         )
         .onConflict((conflict) =>
-          conflict.columns(['publication_id', 'kind', 'key']).doUpdateSet((eb) => ({
+          conflict.columns(['organization_id', 'publication_id', 'kind', 'key']).doUpdateSet((eb) => ({
             external_id: eb.ref('excluded.external_id'),
             sent: eb.ref('excluded.sent'),
           })),
@@ -160,10 +183,11 @@ export async function markFailed(
   error: NetworkError,
   doubtful: boolean,
 ): Promise<void> {
-  const [operation, position] = at(step);
+  const [organization, operation, position] = at(step);
   await db
     .updateTable('publishing_step')
     .set({ state: 'failed', finished_at: new Date(), error: errorJson(error, doubtful) })
+    .where('organization_id', '=', organization)
     .where('operation_id', '=', operation)
     .where('position', '=', position)
     .where('state', '!=', 'done')

@@ -8,14 +8,15 @@ import { changeAtNetworks, type Asked } from './begin-operation.ts';
  */
 export async function stopEnded(tx: Tx, asked: Omit<Asked, 'requestedBy'>, id: string): Promise<void> {
   const campaign = await readStoredCampaign(tx, asked.organizationId, id);
-  if (campaign.operation === null && !(await standsOtherwise(tx, id))) return;
+  if (campaign.operation === null && !(await standsOtherwise(tx, asked.organizationId, id))) return;
   await changeAtNetworks(tx, { ...asked, requestedBy: null }, campaign, 'close');
 }
 
-async function standsOtherwise(tx: Tx, campaignId: string): Promise<boolean> {
+async function standsOtherwise(tx: Tx, organizationId: string, campaignId: string): Promise<boolean> {
   const line = await tx
     .selectFrom('publication')
     .select('id')
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', 'not in', ['published', 'removed'])
     .limit(1)

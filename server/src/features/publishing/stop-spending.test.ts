@@ -42,13 +42,13 @@ test.each(['meta', 'google'] as const)(
     const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
     const unseen = { ...networks, [name]: unreadable(networks[name], name) };
     await goLive(owner, campaign.id);
-    await runCampaignOperations({ ...needs, networks: unseen }, campaign.id);
+    await runCampaignOperations({ ...needs, networks: unseen }, owner.organization.id, campaign.id);
     const params = { id: campaign.id };
     const { publishing } = await owner.call(publishingRoutes.getPublishing, { params });
     expect(publishing?.state).toBe('failed');
 
     await pause(owner, campaign.id);
-    await runCampaignOperations(needs, campaign.id);
+    await runCampaignOperations(needs, owner.organization.id, campaign.id);
     const meta = await metaCampaigns(server, adAccount, true);
     const google = await googleCampaigns(server, client, true);
     expect([...meta, ...google].map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
@@ -61,7 +61,7 @@ test('a pause does not wait behind an operation that waits for another network',
   const params = { id: campaign.id };
   const standing = () => standingOf(owner, campaign.id);
   await goLive(owner, campaign.id);
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   expect((await standing())?.state).toBe('done');
   const wait = { network: 'google', kind: 'rate_limited', code: '?', retryAfterMs: 600_000 } as const;
   const google = {
@@ -74,17 +74,17 @@ test('a pause does not wait behind an operation that waits for another network',
   const waiting = { ...needs, networks: { ...needs.networks, google } };
   const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
   await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, name: 'Another name' } });
-  await runCampaignOperations(waiting, campaign.id);
+  await runCampaignOperations(waiting, owner.organization.id, campaign.id);
   expect(await standing()).toMatchObject({ kind: 'update', waiting_for: 'Google asks us to wait' });
 
   await pause(owner, campaign.id);
-  await runCampaignOperations(waiting, campaign.id);
+  await runCampaignOperations(waiting, owner.organization.id, campaign.id);
   expect(await standing()).toMatchObject({ kind: 'pause', state: 'running' });
   const [meta] = await metaCampaigns(server, adAccount, true);
   expect(meta?.status).toBe('PAUSED');
 
   await server.deps.db.updateTable('publishing_operation').set({ waiting_until: null }).execute();
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   expect(await standing()).toMatchObject({ state: 'done' });
   const there = await googleCampaigns(server, client, true);
   expect(there.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
@@ -96,7 +96,7 @@ test('a pause at one network does not wait as long as another network asks to', 
   const { networks } = server.deps;
   const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
   await goLive(owner, campaign.id);
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   const asking = (name: 'meta' | 'google', retryAfterMs: number) =>
     new NetworkError('Wait', { network: name, kind: 'rate_limited', code: '?', retryAfterMs });
   const meta = {
@@ -111,7 +111,11 @@ test('a pause at one network does not wait as long as another network asks to', 
   const google = { ...networks.google, network: { ...networks.google.network, perform } };
 
   await pause(owner, campaign.id);
-  await runCampaignOperations({ ...needs, networks: { ...networks, meta, google } }, campaign.id);
+  await runCampaignOperations(
+    { ...needs, networks: { ...networks, meta, google } },
+    owner.organization.id,
+    campaign.id,
+  );
   const paused = await googleCampaigns(server, client, true);
   expect(paused.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
   expect(await standingOf(owner, campaign.id)).toMatchObject({
@@ -120,7 +124,7 @@ test('a pause at one network does not wait as long as another network asks to', 
   });
 
   await server.deps.db.updateTable('publishing_operation').set({ waiting_until: null }).execute();
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   expect(await standingOf(owner, campaign.id)).toMatchObject({ state: 'done' });
   const [left] = await metaCampaigns(server, adAccount, true);
   expect(left?.status).toBe('PAUSED');
@@ -132,7 +136,7 @@ test('a step that one network refused is not sent again when the wait for anothe
   const { networks } = server.deps;
   const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
   await goLive(owner, id);
-  await runCampaignOperations(needs, id);
+  await runCampaignOperations(needs, owner.organization.id, id);
   const wait = { network: 'meta', kind: 'rate_limited', code: '?', retryAfterMs: 600_000 } as const;
   const meta = {
     ...networks.meta,
@@ -146,7 +150,11 @@ test('a step that one network refused is not sent again when the wait for anothe
   const google = { ...networks.google, network: { ...networks.google.network, perform } };
 
   await pause(owner, id);
-  await runCampaignOperations({ ...needs, networks: { ...networks, meta, google } }, id);
+  await runCampaignOperations(
+    { ...needs, networks: { ...networks, meta, google } },
+    owner.organization.id,
+    id,
+  );
   expect(await standingOf(owner, id)).toMatchObject({
     state: 'running',
     waiting_for: 'Facebook asks us to wait',
@@ -154,7 +162,7 @@ test('a step that one network refused is not sent again when the wait for anothe
   const sent = [...refused];
   expect(sent).toContain('pause_campaign');
   await server.deps.db.updateTable('publishing_operation').set({ waiting_until: null }).execute();
-  await runCampaignOperations({ ...needs, networks: { ...networks, google } }, id);
+  await runCampaignOperations({ ...needs, networks: { ...networks, google } }, owner.organization.id, id);
   const stopped = await standingOf(owner, id);
   expect(stopped).toMatchObject({ kind: 'pause', state: 'failed' });
   const failed = stopped?.steps.filter(({ state }) => state === 'failed') ?? [];
@@ -164,7 +172,7 @@ test('a step that one network refused is not sent again when the wait for anothe
   expect(await metaCampaigns(server, adAccount)).toMatchObject([{ status: 'PAUSED' }]);
 
   await owner.call(publishingRoutes.retryPublishing, { params: { id } });
-  await runCampaignOperations(needs, id);
+  await runCampaignOperations(needs, owner.organization.id, id);
   const there = await googleCampaigns(server, client);
   expect(there.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
 });
@@ -174,16 +182,16 @@ test('objects that a new connection cannot reach do not count as deleted, and ar
   const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
   const params = { id: campaign.id };
   await goLive(owner, campaign.id);
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   await owner.call(campaignRoutes.deleteCampaign, { params });
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   const { publishing } = await owner.call(publishingRoutes.getPublishing, { params });
   expect(publishing).toMatchObject({ kind: 'delete', state: 'failed' });
   expect(await metaCampaigns(server, adAccount)).toMatchObject([{ status: 'ACTIVE' }]);
 
   expect(await connectFacebook(owner, person.id)).toBe(adAccount);
   await owner.call(publishingRoutes.retryPublishing, { params });
-  await runCampaignOperations(needs, campaign.id);
+  await runCampaignOperations(needs, owner.organization.id, campaign.id);
   expect(await metaCampaigns(server, adAccount)).toEqual([]);
 });

@@ -24,7 +24,11 @@ export async function accountsOf(db: Db, organizationId: string): Promise<Reache
     .where('organization_id', '=', organizationId);
   const formerly = db
     .selectFrom('former_marker')
-    .innerJoin('publication', 'publication.id', 'former_marker.publication_id')
+    .innerJoin('publication', (join) =>
+      join
+        .onRef('publication.organization_id', '=', 'former_marker.organization_id')
+        .onRef('publication.id', '=', 'former_marker.publication_id'),
+    )
     .select(['publication.id', 'former_marker.connection_id', 'line', 'former_marker.account_id'])
     .select('former_marker.manager_id as through')
     .where('former_marker.organization_id', '=', organizationId)
@@ -32,7 +36,11 @@ export async function accountsOf(db: Db, organizationId: string): Promise<Reache
     .$narrowType<{ connection_id: string }>();
   const rows = await db
     .selectFrom(published.unionAll(formerly).as('used'))
-    .innerJoin('connection', 'connection.id', 'used.connection_id')
+    .innerJoin('connection', (join) =>
+      join
+        .on('connection.organization_id', '=', organizationId)
+        .onRef('connection.id', '=', 'used.connection_id'),
+    )
     .selectAll('connection')
     .select(['used.line', 'used.account_id', 'used.through'])
     .orderBy((eb) => eb('connection.state', '=', 'connected'), 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MarkedObject } from '#providers/ad-network.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 type Known = { organization_id: string; settling: boolean };
@@ -45,17 +46,26 @@ function goesAlong({ kind, marker, name }: MarkedObject, orphans: readonly Marke
   );
 }
 
-/** Returns the ids that are recorded for live campaigns. */
+/** Returns the ids that are recorded for live campaigns of any organization. */
 export async function recordedIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('network_object')
-    .innerJoin('publication', 'publication.id', 'network_object.publication_id')
-    .innerJoin('campaign', 'campaign.id', 'publication.campaign_id')
+    .innerJoin('publication', (join) =>
+      join
+        .onRef('publication.organization_id', '=', 'network_object.organization_id')
+        .onRef('publication.id', '=', 'network_object.publication_id'),
+    )
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.organization_id', '=', 'publication.organization_id')
+        .onRef('campaign.id', '=', 'publication.campaign_id'),
+    )
     .select('external_id')
     .where(sql<boolean>`external_id = any(${[...new Set(ids)]})`)
     .where('publication.state', '!=', 'removed')
     .where('campaign.deleted_at', 'is', null)
+    .modifyEnd(acrossOrganizations)
     .execute();
   return new Set(rows.map(({ external_id: id }) => id));
 }
@@ -70,10 +80,13 @@ export async function knownMarkers(
   const settled = new Date(Date.now() - settleMs);
   const { rows } = await sql<Known & { marker: string }>`
     select m.marker, p.organization_id,
-      exists (select from publishing_operation o where o.campaign_id = p.campaign_id
+      exists (select from publishing_operation o
+        where o.organization_id = p.organization_id and o.campaign_id = p.campaign_id
         and (o.state in ('queued', 'running') or o.finished_at > ${settled})) as settling
-    from (select marker, id from publication union all select marker, publication_id from former_marker) m
-    join publication p on p.id = m.id
-    where m.marker = any(${[...new Set(markers)]})`.execute(db);
+    from (
+      select marker, organization_id, id from publication
+      union all select marker, organization_id, publication_id from former_marker) m
+    join publication p on p.organization_id = m.organization_id and p.id = m.id
+    where m.marker = any(${[...new Set(markers)]}) ${acrossOrganizations}`.execute(db);
   return new Map(rows.map(({ marker, ...known }) => [marker, known]));
 }

@@ -32,7 +32,10 @@ export function reconcilingJobs(deps: Deps): Job[] {
     },
     {
       definition: removeFromNetwork,
-      run: (data) => removeFromNetworkJob(needs, removeFromNetwork.data.parse(data).orphan_id),
+      run: (data) => {
+        const { organization_id: organizationId, orphan_id: id } = removeFromNetwork.data.parse(data);
+        return removeFromNetworkJob(needs, organizationId, id);
+      },
     },
   ];
 }

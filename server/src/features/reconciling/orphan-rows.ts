@@ -14,10 +14,14 @@ export function orphanRows(db: Db | Tx, organizationId: string) {
     .select(
       sql<Orphan['campaign']>`(
         select json_build_object('id', c.id::text, 'name', c.name, 'deleted', c.deleted_at is not null)
-        from (select marker, id from publication union all select marker, publication_id from former_marker) m
-        join publication p on p.id = m.id
-        join campaign c on c.id = p.campaign_id and c.organization_id = network_orphan.organization_id
-        where m.marker = network_orphan.marker)`.as('campaign'),
+        from (
+          select organization_id, marker, id from publication
+          union all select organization_id, marker, publication_id from former_marker) m
+        join publication p on p.organization_id = m.organization_id and p.id = m.id
+        join campaign c on c.organization_id = p.organization_id and c.id = p.campaign_id
+        where m.organization_id = network_orphan.organization_id and m.marker = network_orphan.marker)`.as(
+        'campaign',
+      ),
     )
     .where('organization_id', '=', organizationId);
 }

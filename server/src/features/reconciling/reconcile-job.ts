@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { NetworkError, type NetworkErrorKind } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -88,7 +89,12 @@ async function lookAt(
 }
 
 export async function reconcileAllJob({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
-  const organizations = await db.selectFrom('publication').select('organization_id').distinct().execute();
+  const organizations = await db
+    .selectFrom('publication')
+    .select('organization_id')
+    .distinct()
+    .modifyEnd(acrossOrganizations)
+    .execute();
   await enqueueEach(db, organizations, (tx, { organization_id: id }) => {
     const options = { key: id, afterSeconds: Math.floor(Math.random() * SPREAD_SECONDS) };
     return jobs.enqueue(tx, reconcileOrganization, { organization_id: id }, options);

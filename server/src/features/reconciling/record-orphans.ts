@@ -43,7 +43,7 @@ export async function recordOrphans(
       )
       .onConflict((conflict) =>
         conflict
-          .columns(['network', 'account_id', 'external_id'])
+          .columns(['organization_id', 'network', 'account_id', 'external_id'])
           .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), marker: eb.ref('excluded.marker') })),
       )
       .execute();

@@ -10,7 +10,7 @@ import type { ReconcileNeeds } from './reconcile-job.ts';
 
 export const removeFromNetwork = defineJob({
   name: 'remove-orphan',
-  data: z.object({ orphan_id: z.string() }),
+  data: z.object({ organization_id: z.string(), orphan_id: z.string() }),
   policy: 'short',
   retries: 3,
   expireSeconds: 120,
@@ -21,24 +21,38 @@ const anyLine: Record<Network, Line> = { meta: 'meta', google: 'google_search' }
 const belongs = 'It belongs to a campaign, or did a moment ago. Nothing was removed';
 
 /** Removes an orphan at its network, unless it has become part of a campaign meanwhile. */
-export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): Promise<void> {
+export async function removeFromNetworkJob(
+  needs: ReconcileNeeds,
+  organizationId: string,
+  id: string,
+): Promise<void> {
   const { db, networks, cipher, settleMs } = needs;
   const row = await db
     .selectFrom('network_orphan')
-    .innerJoin('connection', 'connection.id', 'network_orphan.connection_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'network_orphan.organization_id')
+        .onRef('connection.id', '=', 'network_orphan.connection_id'),
+    )
     .selectAll('connection')
     .select(['account_id', 'external_id', 'kind', 'name', 'marker', 'removing_since'])
-    .select(['network_orphan.organization_id as owner', 'network_orphan.network as at'])
+    .select('network_orphan.network as at')
+    .where('network_orphan.organization_id', '=', organizationId)
     .where('network_orphan.id', '=', id)
     .executeTakeFirst();
   if (row?.removing_since == null) return;
   const fail = async (problem: string) => {
     const stopped = { removing_since: null, problem };
-    await db.updateTable('network_orphan').set(stopped).where('id', '=', id).execute();
+    await db
+      .updateTable('network_orphan')
+      .set(stopped)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
   };
   const recorded = await recordedIds(db, [row.external_id]);
   const known = (await knownMarkers(db, [row.marker], settleMs)).get(row.marker);
-  const others = known !== undefined && known.organization_id !== row.owner;
+  const others = known !== undefined && known.organization_id !== organizationId;
   if (recorded.size > 0 || others || known?.settling === true) return fail(belongs);
   try {
     const line = anyLine[row.at];
@@ -48,7 +62,7 @@ export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): P
       name: row.name,
       marker: row.marker,
     };
-    const way = (await accountsOf(db, row.owner)).find(
+    const way = (await accountsOf(db, organizationId)).find(
       (account) => account.id === row.id && account.account_id === row.account_id,
     );
     const through = way === undefined ? row.manager_id : way.through;
@@ -57,5 +71,9 @@ export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): P
     if (!(error instanceof NetworkError)) throw error;
     return fail(error.message);
   }
-  await db.deleteFrom('network_orphan').where('id', '=', id).execute();
+  await db
+    .deleteFrom('network_orphan')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -13,10 +13,16 @@ export function removeOrphan(ctx: MemberCtx, id: string): Promise<Orphan> {
     if (row === undefined) throw notFound('Orphan');
     if (isBeingRemoved(row)) return toOrphan(row);
     const removing = { removing_since: new Date(), problem: null };
-    await tx.updateTable('network_orphan').set(removing).where('id', '=', id).execute();
+    await tx
+      .updateTable('network_orphan')
+      .set(removing)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
     const changes = { name: row.name, external_id: row.external_id };
     await audit(tx, ctx, { verb: 'remove', entity: 'orphan', entityId: id, changes });
-    await ctx.jobs.enqueue(tx, removeFromNetwork, { orphan_id: id }, { key: id });
+    const data = { organization_id: organizationId, orphan_id: id };
+    await ctx.jobs.enqueue(tx, removeFromNetwork, data, { key: id });
     return toOrphan({ ...row, ...removing });
   });
 }

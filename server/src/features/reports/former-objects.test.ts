@@ -31,7 +31,7 @@ async function figuresOf({ owner, id, campaign }: Made): Promise<CampaignReport>
     .set({ facts_refreshing_since: new Date() })
     .where('id', '=', id)
     .execute();
-  await readFiguresJob(server.deps, [id]);
+  await readFiguresJob(server.deps, [{ organization_id: owner.organization.id, id }]);
   const start = campaign.run_dates.start_date ?? '';
   const query = { start_date: start, end_date: addDays(start, 20) };
   const report = await owner.call(reportRoutes.campaignReport, { params: { id }, query });

@@ -24,11 +24,14 @@ export function reportJobs(deps: Deps): Job[] {
   return [
     {
       definition: readFigures,
-      run: (data) => readFiguresJob(deps, [readFigures.data.parse(data).campaign_id]),
+      run: (data) => {
+        const { organization_id, campaign_id: id } = readFigures.data.parse(data);
+        return readFiguresJob(deps, [{ organization_id, id }]);
+      },
     },
     {
       definition: readFiguresTogether,
-      run: (data) => readFiguresJob(deps, readFiguresTogether.data.parse(data).campaign_ids),
+      run: (data) => readFiguresJob(deps, readFiguresTogether.data.parse(data).campaigns),
     },
     { definition: readAllFigures, run: () => readAllFiguresJob(deps) },
   ];

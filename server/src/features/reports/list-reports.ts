@@ -33,13 +33,16 @@ const launchedSql = `c.organization_id = $1 and c.deleted_at is null and c.statu
 const sumsSql = `sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
   round(sum(leads)::numeric) as leads`;
 
-/** Returns SQL for the stored sums of campaigns on the days in `$2` and the weeks in `$3`. */
-const keptOf = (campaigns: string) => `(
+/**
+ * Returns SQL for the stored sums of the organization's campaigns, or of one, on the days in `$2` and the
+ * weeks in `$3`.
+ */
+const keptOf = (one = '') => `(
   select campaign_id, impressions, clicks, spend_cents, leads from campaign_day
-  where ${campaigns} and date = any($2::date[])
+  where organization_id = $1 ${one} and date = any($2::date[])
   union all
   select campaign_id, impressions, clicks, spend_cents, leads from campaign_week
-  where ${campaigns} and week = any($3::date[])
+  where organization_id = $1 ${one} and week = any($3::date[])
 ) kept`;
 
 /**
@@ -52,13 +55,13 @@ function pageSql(ordering: Query['ordering'], matching: string, order: string): 
     return `
       select c.id, s.impressions, s.clicks, s.spend_cents, s.leads
       from campaign c
-      left join (select campaign_id, ${sumsSql} from ${keptOf('organization_id = $1')} group by campaign_id) s
+      left join (select campaign_id, ${sumsSql} from ${keptOf()} group by campaign_id) s
         on s.campaign_id = c.id
       where ${matching} ${slice}`;
   return `
     select page.id, s.impressions, s.clicks, s.spend_cents, s.leads
     from (select c.id from campaign c where ${matching} ${slice}) page
-    left join lateral (select ${sumsSql} from ${keptOf('campaign_id = page.id')}) s on true`;
+    left join lateral (select ${sumsSql} from ${keptOf('and campaign_id = page.id')}) s on true`;
 }
 
 function statementFor(ordering: Query['ordering'], searching: boolean): string {
@@ -79,9 +82,9 @@ function statementFor(ordering: Query['ordering'], searching: boolean): string {
       array(select p.line ${runningLinesSql} and c.facts_as_of is not null and p.facts_read_at is null) as unread
     from (select ${count} as count) total
     left join s on true
-    left join campaign c on c.id = s.id
-    left join building b on b.id = c.building_id
-    left join listing l on l.id = c.listing_id
+    left join campaign c on c.organization_id = $1 and c.id = s.id
+    left join building b on b.organization_id = c.organization_id and b.id = c.building_id
+    left join listing l on l.organization_id = c.organization_id and l.id = c.listing_id
     left join app_user u on u.id = c.promoted_user_id and u.organization_id = c.organization_id
     left join organization o on c.target_kind in (${inList([TargetKind.brokerage, TargetKind.company])}) and o.id = c.organization_id
     order by ${order}`;

@@ -2,6 +2,7 @@ import { addDays, dateIn } from '#domain/plain-date.ts';
 import { correctedDays } from '#domain/report/report-range.ts';
 import { CampaignStatus, postedStatuses } from '#domain/campaign-status.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -37,7 +38,7 @@ export async function readAllFiguresJob({
   const stillCorrected = addDays(dateIn('UTC', now), -Math.max(...Object.values(correctedDays)) - 1);
   const campaigns = await db
     .selectFrom('campaign')
-    .select('id')
+    .select(['organization_id', 'id'])
     .where('deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -53,12 +54,10 @@ export async function readAllFiguresJob({
       ]),
     )
     .orderBy('id')
+    .modifyEnd(acrossOrganizations)
     .execute();
-  const groups = await groupsToRead(
-    db,
-    campaigns.map(({ id }) => id),
-  );
-  await enqueueEach(db, groups, (tx, { key, campaignIds }) =>
-    jobs.enqueue(tx, readFiguresTogether, { campaign_ids: campaignIds }, { key }),
+  const groups = await groupsToRead(db, campaigns);
+  await enqueueEach(db, groups, (tx, { key, campaigns: together }) =>
+    jobs.enqueue(tx, readFiguresTogether, { campaigns: together }, { key }),
   );
 }

@@ -17,7 +17,7 @@ import { replaceFacts, sumsOfFacts } from './replace-facts.ts';
 /** Job that reads one campaign's figures from its networks. */
 export const readFigures = defineJob({
   name: 'read-figures',
-  data: z.object({ campaign_id: z.string() }),
+  data: z.object({ organization_id: z.string(), campaign_id: z.string() }),
   policy: 'short',
   retries: 5,
   expireSeconds: 600,
@@ -27,7 +27,7 @@ export const readFigures = defineJob({
 /** Job that reads the figures of campaigns in the same Google account together. */
 export const readFiguresTogether = defineJob({
   name: 'read-figures-together',
-  data: z.object({ campaign_ids: z.array(z.string()) }),
+  data: z.object({ campaigns: z.array(z.object({ organization_id: z.string(), id: z.string() })) }),
   policy: 'short',
   retries: 5,
   expireSeconds: 1800,
@@ -49,9 +49,8 @@ const lineNames: Record<Line, string> = {
 const inTurn = oneAtATime();
 
 type Needs = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
-type Campaign = {
-  id: string;
-  organization_id: string;
+type CampaignKey = { organization_id: string; id: string };
+type Campaign = CampaignKey & {
   start_date: PlainDate;
   /** Time since which a user has been waiting for this reading; null for a background reading. */
   facts_refreshing_since: Date | null;
@@ -74,10 +73,10 @@ type Reading = { campaign: Campaign; publications: Publication[]; outcome: Outco
  * Reads the figures of campaigns. Google lines are read concurrently so that they share requests;
  * for Meta there is no such gain.
  */
-export async function readFiguresJob(needs: Needs, campaignIds: readonly string[]): Promise<void> {
+export async function readFiguresJob(needs: Needs, campaigns: readonly CampaignKey[]): Promise<void> {
   const { db, clock } = needs;
   const readings: Reading[] = [];
-  for (const id of campaignIds) readings.push(...(await beginReading(db, id)));
+  for (const campaign of campaigns) readings.push(...(await beginReading(db, campaign)));
   // A failed campaign does not keep the others from being read.
   const failures = new Map<Reading, Error>();
   const read = (reading: Reading, line: Line) =>
@@ -87,7 +86,7 @@ export async function readFiguresJob(needs: Needs, campaignIds: readonly string[
   for (const reading of readings) {
     await read(reading, 'meta');
     const { campaign, outcome } = reading;
-    if (!failures.has(reading)) await sumUp(db, campaign.id, clock.now(), outcome);
+    if (!failures.has(reading)) await sumUp(db, campaign, clock.now(), outcome);
     // The queue retries temporary failures with backoff, and skips lines that were read.
     if (outcome.again !== null) failures.set(reading, outcome.again);
   }
@@ -95,11 +94,15 @@ export async function readFiguresJob(needs: Needs, campaignIds: readonly string[
   if (failure !== undefined) throw failure;
 }
 
-async function beginReading(db: Db, campaignId: string): Promise<Reading[]> {
+async function beginReading(
+  db: Db,
+  { organization_id: organizationId, id }: CampaignKey,
+): Promise<Reading[]> {
   const campaign = await db
     .selectFrom('campaign')
     .select(['id', 'organization_id', 'start_date', 'facts_refreshing_since', 'facts_limit_until'])
-    .where('id', '=', campaignId)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (campaign?.start_date == null) return [];
@@ -107,7 +110,7 @@ async function beginReading(db: Db, campaignId: string): Promise<Reading[]> {
   return [
     {
       campaign: { ...rest, start_date },
-      publications: await publicationsOf(db, campaignId),
+      publications: await publicationsOf(db, organizationId, id),
       outcome: { read: false, problems: new Map(), limitUntil: null, again: null },
     },
   ];
@@ -127,13 +130,16 @@ async function readLine(needs: Needs, reading: Reading, line: Line): Promise<voi
   }
   if (!asked && row.facts_read_at !== null && now.getTime() - row.facts_read_at.getTime() < JUST_READ_MS)
     return;
-  const recorded = await recordedObjects(db, row.publication_id);
+  const recorded = await recordedObjects(db, row.organization_id, row.publication_id);
   const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];
   // Without a time zone nothing was created at the network yet.
   if (typeof timeZone !== 'string') return;
   const range = rangeToRead(row, campaign.start_date, timeZone, now);
   if (range.from > range.to) return;
-  const told = [...recorded, ...(await formerObjects(db, row.publication_id, range.from))];
+  const told = [
+    ...recorded,
+    ...(await formerObjects(db, row.organization_id, row.publication_id, range.from)),
+  ];
   // Without a campaign there is nothing to read, so recorded figures stay.
   if (!told.some(({ kind }) => kind === 'campaign')) return;
   try {
@@ -195,10 +201,14 @@ async function note(
 }
 
 /** Returns the publications of a campaign, each with its connection. */
-function publicationsOf(db: Db, campaignId: string) {
+function publicationsOf(db: Db, organizationId: string, campaignId: string) {
   return db
     .selectFrom('publication')
-    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'publication.organization_id')
+        .onRef('connection.id', '=', 'publication.connection_id'),
+    )
     .selectAll('connection')
     .select([
       'publication.id as publication_id',
@@ -207,23 +217,25 @@ function publicationsOf(db: Db, campaignId: string) {
       'publication.manager_id as through',
       'publication.facts_read_at',
     ])
+    .where('publication.organization_id', '=', organizationId)
     .where('publication.campaign_id', '=', campaignId)
     .where('publication.state', '!=', 'removed')
     .execute();
 }
 
 /** Records the outcome of a reading on the campaign, and the sums that its list shows. */
-async function sumUp(db: Db, campaignId: string, now: Date, outcome: Outcome): Promise<void> {
+async function sumUp(db: Db, campaign: Campaign, now: Date, outcome: Outcome): Promise<void> {
   const problems = lines.flatMap((line) => outcome.problems.get(line) ?? []);
   await db
     .updateTable('campaign')
     .set({
-      ...sumsOfFacts(campaignId),
+      ...sumsOfFacts(campaign),
       ...(outcome.read ? { facts_as_of: now } : {}),
       facts_refreshing_since: null,
       facts_problem: problems.length === 0 ? null : problems.join('\n'),
       facts_limit_until: outcome.limitUntil,
     })
-    .where('id', '=', campaignId)
+    .where('organization_id', '=', campaign.organization_id)
+    .where('id', '=', campaign.id)
     .execute();
 }

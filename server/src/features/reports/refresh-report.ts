@@ -25,6 +25,7 @@ export async function refreshReport(ctx: MemberCtx, id: string): Promise<{ refre
     } = await tx
       .selectFrom('campaign')
       .select(['facts_as_of', 'facts_refreshing_since', 'facts_limit_until'])
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const now = ctx.clock.now();
@@ -34,6 +35,7 @@ export async function refreshReport(ctx: MemberCtx, id: string): Promise<{ refre
     const readable = await tx
       .selectFrom('publication')
       .select('id')
+      .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', id)
       .where('state', '!=', 'removed')
       .$if(limited, (query) => query.where('line', '!=', 'meta'))
@@ -43,9 +45,15 @@ export async function refreshReport(ctx: MemberCtx, id: string): Promise<{ refre
     await tx
       .updateTable('campaign')
       .set({ facts_refreshing_since: new Date() })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
-    await ctx.jobs.enqueue(tx, readFigures, { campaign_id: id }, { key: id });
+    await ctx.jobs.enqueue(
+      tx,
+      readFigures,
+      { organization_id: organizationId, campaign_id: id },
+      { key: id },
+    );
     return { refreshing: true };
   });
 }

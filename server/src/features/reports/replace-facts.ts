@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { recordVariantFigures } from '../ab-testing/index.ts';
 import { markReadGone } from './former-objects.ts';
 
-type Owner = { id: string; organization_id: string };
+type Owner = { organization_id: string; id: string };
 type Reading = { line: Line; publicationId: string; range: DateRange; now: Date };
 
 /**
@@ -15,17 +15,19 @@ type Reading = { line: Line; publicationId: string; range: DateRange; now: Date 
  */
 export async function replaceFacts(
   db: Db,
-  { id, organization_id }: Owner,
+  campaign: Owner,
   { line, publicationId, range, now }: Reading,
   { days, breakdowns, variants }: Insights,
 ): Promise<void> {
-  const owner = { organization_id, campaign_id: id };
+  const { organization_id: organizationId, id } = campaign;
+  const owner = { organization_id: organizationId, campaign_id: id };
   await db.transaction().execute(async (tx) => {
     // Allows one writer per campaign at a time, and writes nothing for a campaign that was deleted
     // meanwhile.
     const kept = await tx
       .selectFrom('campaign')
       .select('id')
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
@@ -34,6 +36,7 @@ export async function replaceFacts(
     for (const table of ['daily_fact', 'breakdown_fact'] as const) {
       await tx
         .deleteFrom(table)
+        .where('organization_id', '=', organizationId)
         .where('campaign_id', '=', id)
         .where('channel', 'in', channelsOfLine(line))
         .where('date', '>=', range.from)
@@ -48,20 +51,31 @@ export async function replaceFacts(
       const values = some.map(({ spendCents, ...part }) => ({ ...owner, ...part, spend_cents: spendCents }));
       await tx.insertInto('breakdown_fact').values(values).execute();
     });
-    if (line === 'meta') await recordVariantFigures(tx, id, range, variants);
-    await markReadGone(tx, publicationId, now);
-    await tx.updateTable('campaign').set(sumsOfFacts(id)).where('id', '=', id).execute();
-    await tx.updateTable('publication').set({ facts_read_at: now }).where('id', '=', publicationId).execute();
+    if (line === 'meta') await recordVariantFigures(tx, owner, range, variants);
+    await markReadGone(tx, organizationId, publicationId, now);
+    await tx
+      .updateTable('campaign')
+      .set(sumsOfFacts(campaign))
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('publication')
+      .set({ facts_read_at: now })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', publicationId)
+      .execute();
   });
 }
 
 /** Total spend and leads of a campaign, as its list shows them. */
-export const sumsOfFacts = (campaignId: string) => ({
-  spend_cents: sql<number>`(select coalesce(sum(spend_cents), 0) from daily_fact where campaign_id = ${campaignId})`,
-  leads: sql<
-    number | null
-  >`(select round(sum(leads)::numeric) from daily_fact where campaign_id = ${campaignId})`,
-});
+export function sumsOfFacts({ organization_id: organizationId, id }: Owner) {
+  const facts = sql`from daily_fact where organization_id = ${organizationId} and campaign_id = ${id}`;
+  return {
+    spend_cents: sql<number>`(select coalesce(sum(spend_cents), 0) ${facts})`,
+    leads: sql<number | null>`(select round(sum(leads)::numeric) ${facts})`,
+  };
+}
 
 /** A statement takes at most 65,535 parameters. */
 async function inSlices<T>(items: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<void> {

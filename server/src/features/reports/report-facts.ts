@@ -9,17 +9,22 @@ import type { MemberCtx } from '../../platform/context.ts';
 const daysSql = (from: string, to: string) => `
   (select coalesce(json_agg(json_build_array(
      channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
-   from daily_fact where campaign_id = c.id and date between ${from}::date and ${to}::date)::text`;
+   from daily_fact
+   where organization_id = c.organization_id and campaign_id = c.id
+     and date between ${from}::date and ${to}::date)::text`;
 
 /**
  * SQL condition for a line `p` that has a campaign at its network, so that there are figures to
  * read.
  */
 export const isRunningSql = `p.state <> 'removed'
-  and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign')`;
+  and exists (
+    select from network_object o
+    where o.organization_id = p.organization_id and o.publication_id = p.id and o.kind = 'campaign')`;
 
 /** SQL for the running lines of a campaign `c`, as `p`. */
-export const runningLinesSql = `from publication p where p.campaign_id = c.id and ${isRunningSql}`;
+export const runningLinesSql = `from publication p
+  where p.organization_id = c.organization_id and p.campaign_id = c.id and ${isRunningSql}`;
 
 /**
  * Reads the campaign's row and its facts in the range by channel, day, age and region in one round
@@ -33,7 +38,9 @@ const statement = `
     (select coalesce(json_agg(json_build_array(
        channel, kind, bucket, impressions, clicks) order by kind, bucket), '[]')
      from (select channel, kind, bucket, sum(impressions) as impressions, sum(clicks) as clicks
-           from breakdown_fact where campaign_id = c.id and date between $3::date and $4::date
+           from breakdown_fact
+           where organization_id = c.organization_id and campaign_id = c.id
+             and date between $3::date and $4::date
            group by channel, kind, bucket) parts)::text as parts,
     (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}') ${runningLinesSql})::text as read_at
   from campaign c where c.organization_id = $1 and c.id = $2 and c.deleted_at is null`;

@@ -35,7 +35,8 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
   const range = wantedRange(query, organizationToday(ctx));
   const { rows } = await sql<Sums>`
     with unread as (
-      select p.campaign_id, p.line from publication p join campaign c on c.id = p.campaign_id
+      select p.campaign_id, p.line
+      from publication p join campaign c on c.organization_id = p.organization_id and c.id = p.campaign_id
       where p.organization_id = ${organizationId} and p.facts_read_at is null and ${sql.raw(isRunningSql)}
         and c.deleted_at is null and (c.start_date is null or c.start_date <= ${range.to}::date))
     select sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,

@@ -35,7 +35,7 @@ export async function acceptDifferences(
   refuseNewStops(ctx, before, after);
   for (const row of rows) await recordFound(tx, row, { accepted: true });
   await takeOverContent(tx, ctx, before, after, { verb: 'accept_differences', changes: toldChanges(rows) });
-  await forgetDifferences(tx, rows);
+  await forgetDifferences(tx, ctx.actor.organizationId, rows);
   if (!rows.some((row) => sharedSettings.has(settingOf(row)))) return;
   const paused = before.status === CampaignStatus.live && after.status === CampaignStatus.paused;
   await beginOperation(tx, ctx, { ...before, ...after }, paused ? 'pause' : 'update');
@@ -67,9 +67,14 @@ export function toldChanges(rows: readonly DifferenceRow[]): Record<string, unkn
   );
 }
 
-export async function forgetDifferences(tx: Tx, rows: readonly DifferenceRow[]): Promise<void> {
+export async function forgetDifferences(
+  tx: Tx,
+  organizationId: string,
+  rows: readonly DifferenceRow[],
+): Promise<void> {
   await tx
     .deleteFrom('network_difference')
+    .where('organization_id', '=', organizationId)
     .where(
       'id',
       'in',

@@ -24,6 +24,7 @@ import { forgetAsked, linesToSync, syncLine } from './sync-line.ts';
 export const backSync = defineJob({
   name: 'back-sync-search',
   data: z.object({
+    organization_id: z.string(),
     campaign_id: z.string(),
     user_id: z.string(),
     acted_by: z.string().nullable(),
@@ -57,8 +58,14 @@ export function backSyncSearch(ctx: MemberCtx, id: string): Promise<NetworkSync>
     if (campaign.status === CampaignStatus.closed)
       throw new AppError('conflict', 'This campaign has ended: it can only be copied');
     refuseWhileChanging(campaign);
-    await askForReading(tx, campaign, 'google_search');
-    const data = { campaign_id: id, user_id: userId, acted_by: actedBy, request_id: ctx.requestId };
+    await askForReading(tx, organizationId, campaign, 'google_search');
+    const data = {
+      organization_id: organizationId,
+      campaign_id: id,
+      user_id: userId,
+      acted_by: actedBy,
+      request_id: ctx.requestId,
+    };
     await ctx.jobs.enqueue(tx, backSync, data, { key: id });
     return networkSyncOf(tx, ctx, campaign);
   });
@@ -66,14 +73,15 @@ export function backSyncSearch(ctx: MemberCtx, id: string): Promise<NetworkSync>
 
 export async function backSyncJob(deps: Deps, data: z.output<typeof backSync.data>): Promise<void> {
   const { db } = deps;
-  const id = data.campaign_id;
-  const line = (await linesToSync(db, id)).find((candidate) => candidate.line === 'google_search');
+  const { organization_id: organizationId, campaign_id: id } = data;
+  const lines = await linesToSync(db, organizationId, id);
+  const line = lines.find((candidate) => candidate.line === 'google_search');
   const read = line !== undefined && (await syncLine(deps, line, { background: false })) === 'done';
-  if (!read) return forgetAsked(db, id);
-  const ctx = await actingAgain(deps, line.organization_id, data);
+  if (!read) return forgetAsked(db, organizationId, id);
+  const ctx = await actingAgain(deps, data);
   await db.transaction().execute(async (tx) => {
-    const campaign = await readStoredCampaign(tx, line.organization_id, id, { lock: true });
-    const rows = (await differenceRows(tx, line.organization_id, id)).filter(
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const rows = (await differenceRows(tx, organizationId, id)).filter(
       (row) =>
         row.line === 'google_search' &&
         takenOver.has(settingOf(row)) &&
@@ -81,16 +89,20 @@ export async function backSyncJob(deps: Deps, data: z.output<typeof backSync.dat
     );
     const stands = campaign.operation === null && !campaign.testing;
     if (rows.length > 0 && stands) await acceptDifferences(tx, ctx, campaign, rows);
-    await markDrifted(tx, id);
-    await forgetAsked(tx, id);
+    await markDrifted(tx, organizationId, id);
+    await forgetAsked(tx, organizationId, id);
   });
 }
 
 /** Returns the context of the user who requested the job, with the role they had then. */
 async function actingAgain(
   { db, jobs, clock, log }: Deps,
-  organizationId: string,
-  { user_id: userId, acted_by: actedBy, request_id: requestId }: z.output<typeof backSync.data>,
+  {
+    organization_id: organizationId,
+    user_id: userId,
+    acted_by: actedBy,
+    request_id: requestId,
+  }: z.output<typeof backSync.data>,
 ): Promise<MemberCtx> {
   const { role, time_zone: timeZone } = await db
     .selectFrom('app_user')

@@ -29,7 +29,11 @@ export async function differenceRows(
 ): Promise<DifferenceRow[]> {
   let query = db
     .selectFrom('network_difference')
-    .innerJoin('publication', 'publication.id', 'network_difference.publication_id')
+    .innerJoin('publication', (join) =>
+      join
+        .onRef('publication.organization_id', '=', 'network_difference.organization_id')
+        .onRef('publication.id', '=', 'network_difference.publication_id'),
+    )
     .selectAll('network_difference')
     .select(['publication.line', 'publication.synced_operation_id'])
     .where('network_difference.organization_id', '=', organizationId)

@@ -32,7 +32,7 @@ export async function networkSyncOf(
     .where('state', '!=', 'removed')
     .orderBy('id')
     .execute();
-  const { last } = await changesOf(db, campaign.id);
+  const { last } = await changesOf(db, organizationId, campaign.id);
   const rows = await differenceRows(db, organizationId, campaign.id);
   const told = rows.slice(0, MOST_TOLD);
   const cities = await cityNames(db, told);

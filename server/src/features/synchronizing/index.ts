@@ -35,7 +35,7 @@ export function synchronizingJobs(deps: Deps): Job[] {
     },
     {
       definition: syncTogether,
-      run: (data) => syncTogetherJob(deps, syncTogether.data.parse(data).campaign_ids),
+      run: (data) => syncTogetherJob(deps, syncTogether.data.parse(data).campaigns),
     },
     { definition: syncAllCampaigns, run: () => syncAllCampaignsJob(deps) },
     { definition: syncChanged, run: () => syncChangedJob(deps) },

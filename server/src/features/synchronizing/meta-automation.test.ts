@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { synchronizingRoutes, type NetworkSync } from '../../../../contract/synchronizing.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
@@ -22,7 +21,8 @@ async function anHourLater(owner: PersonClient, id: string): Promise<NetworkSync
   await syncAllCampaignsJob(server.deps);
   await server.deps.pool.query(
     `update pgboss.job set start_after = now()
-     where name = 'sync-campaigns-together' and state = 'created' and data -> 'campaign_ids' ? $1`,
+     where name = 'sync-campaigns-together' and state = 'created'
+       and data -> 'campaigns' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
     [id],
   );
   return eventually(async () => {
@@ -118,20 +118,4 @@ test('texts that Meta wrote are shown next to ours, and ours replace them', asyn
   await resolve(owner, id, 'push');
   await ended(owner, id);
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
-});
-
-test('ads recorded before the switches existed are compared after the database is upgraded', async () => {
-  const { owner, id } = await campaignAtNetworks(server);
-  await server.deps.pool.query(
-    `update network_object o set sent = o.sent - 'automation' - 'networkTexts' - 'linkDescription'
-     from publication p where p.id = o.publication_id and p.campaign_id = $1 and o.kind = 'creative'`,
-    [id],
-  );
-  await askSandbox(server, `/meta/objects/${await adOf(id, 'facebook')}`, { feature_on: 'audio' });
-  expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
-  const upgrade = new URL('../../../migrations/0024_creative_automation.sql', import.meta.url);
-  await server.deps.pool.query(readFileSync(upgrade, 'utf8'));
-  expect(await readNetworks(owner, id)).toMatchObject({
-    differences: [{ setting: 'automation', theirs: ['Facebook adds sound to your ad'] }],
-  });
 });

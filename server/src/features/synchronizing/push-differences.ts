@@ -18,12 +18,18 @@ export async function pushDifferences(
   campaign: StoredCampaign,
   rows: readonly DifferenceRow[],
 ): Promise<void> {
+  const { organizationId } = ctx.actor;
   for (const row of rows) {
     if (isRemovedAlone(row))
       await ctx.jobs.enqueue(
         tx,
         removeAdded,
-        { publication_id: row.publication_id, kind: row.kind, external_id: row.found?.externalId ?? '' },
+        {
+          organization_id: organizationId,
+          publication_id: row.publication_id,
+          kind: row.kind,
+          external_id: row.found?.externalId ?? '',
+        },
         { key: row.id },
       );
     else await recordFound(tx, row, { accepted: false });
@@ -33,8 +39,9 @@ export async function pushDifferences(
   await tx
     .updateTable('campaign')
     .set({ revision: campaign.revision + 1 })
+    .where('organization_id', '=', organizationId)
     .where('id', '=', campaign.id)
     .execute();
-  await forgetDifferences(tx, rows);
+  await forgetDifferences(tx, organizationId, rows);
   await beginOperation(tx, ctx, campaign, 'update');
 }

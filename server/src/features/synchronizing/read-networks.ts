@@ -12,10 +12,11 @@ import { syncCampaign } from './sync-job.ts';
 /** Enqueues a reading of a campaign's networks. */
 export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
   return inTransaction(ctx, async (tx) => {
-    const campaign = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
+    const { organizationId } = ctx.actor;
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     refuseWhileChanging(campaign);
-    await askForReading(tx, campaign);
-    const data = { campaign_id: id, background: false };
+    await askForReading(tx, organizationId, campaign);
+    const data = { organization_id: organizationId, campaign_id: id, background: false };
     await ctx.jobs.enqueue(tx, syncCampaign, data, { key: id });
     return networkSyncOf(tx, ctx, campaign);
   });
@@ -31,10 +32,16 @@ export function refuseWhileChanging(campaign: StoredCampaign): void {
 }
 
 /** Records that a user waits for a reading of a campaign, of one line or of all published lines. */
-export async function askForReading(tx: Tx, campaign: StoredCampaign, line?: Line): Promise<void> {
+export async function askForReading(
+  tx: Tx,
+  organizationId: string,
+  campaign: StoredCampaign,
+  line?: Line,
+): Promise<void> {
   let asked = tx
     .updateTable('publication')
     .set({ sync_asked_at: new Date() })
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaign.id)
     .where('state', 'in', ['published', 'drifted']);
   if (line !== undefined) asked = asked.where('line', '=', line);

@@ -22,6 +22,7 @@ export async function recordFound(
   const of = (kind: string) =>
     tx
       .updateTable('network_object')
+      .where('organization_id', '=', row.organization_id)
       .where('publication_id', '=', row.publication_id)
       .where('kind', '=', kind)
       .where('key', '=', row.key);
@@ -51,7 +52,7 @@ const lasting = new Set([
 ]);
 
 async function forgetGone(tx: Tx, row: DifferenceRow): Promise<void> {
-  const recorded = await recordedObjects(tx, row.publication_id);
+  const recorded = await recordedObjects(tx, row.organization_id, row.publication_id);
   const gone = recorded.filter(
     (object) =>
       (row.kind === 'campaign' && !lasting.has(object.kind)) ||
@@ -61,6 +62,7 @@ async function forgetGone(tx: Tx, row: DifferenceRow): Promise<void> {
   for (const { kind, key } of gone) {
     await tx
       .deleteFrom('network_object')
+      .where('organization_id', '=', row.organization_id)
       .where('publication_id', '=', row.publication_id)
       .where('kind', '=', kind)
       .where('key', '=', key)
@@ -92,7 +94,9 @@ async function recordAdded(
         sent: JSON.stringify(object.sent),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['publication_id', 'kind', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'publication_id', 'kind', 'key']).doNothing(),
+    )
     .execute();
 }
 

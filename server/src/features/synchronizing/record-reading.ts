@@ -17,7 +17,8 @@ export async function recordDifferences(
 ): Promise<void> {
   const rows = JSON.stringify(differences);
   await sql`
-    delete from network_difference d where d.publication_id = ${publication.id} and not exists (
+    delete from network_difference d
+    where d.organization_id = ${publication.organization_id} and d.publication_id = ${publication.id} and not exists (
       select from jsonb_to_recordset(${rows}::jsonb) as r (kind text, key text, field text)
       where r.kind = d.kind and r.key = d.key and r.field = d.field)`.execute(tx);
   await sql`
@@ -27,7 +28,7 @@ export async function recordDifferences(
       r.kind, r.key, r.field, nullif(r.ours, 'null'), nullif(r.theirs, 'null'), nullif(r.found, 'null'), ${now}
     from jsonb_to_recordset(${rows}::jsonb)
       as r (kind text, key text, field text, ours jsonb, theirs jsonb, found jsonb)
-    on conflict (publication_id, kind, key, field) do update set
+    on conflict (organization_id, publication_id, kind, key, field) do update set
       ours = excluded.ours, theirs = excluded.theirs, found = excluded.found,
       since = case when ${changed} then excluded.since else kept.since end,
       ignored_at = case when ${changed} then null else kept.ignored_at end`.execute(tx);
@@ -43,6 +44,7 @@ export async function recordRestated(
     await tx
       .updateTable('network_object')
       .set({ sent: JSON.stringify(sent) })
+      .where('organization_id', '=', publication.organization_id)
       .where('publication_id', '=', publication.id)
       .where('kind', '=', kind)
       .where('key', '=', key)
@@ -73,7 +75,7 @@ export async function recordReviews(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['publication_id', 'channel']).doUpdateSet((eb) => ({
+      conflict.columns(['organization_id', 'publication_id', 'channel']).doUpdateSet((eb) => ({
         state: eb.ref('excluded.state'),
         reasons: eb.ref('excluded.reasons'),
         read_at: eb.ref('excluded.read_at'),
@@ -86,10 +88,12 @@ export async function recordReviews(
  * Marks a line as drifted while it has a difference that is not ignored. Lines in progress are left
  * alone.
  */
-export async function markDrifted(tx: Tx, campaignId: string): Promise<void> {
+export async function markDrifted(tx: Tx, organizationId: string, campaignId: string): Promise<void> {
   await sql`
     update publication p set state = case when exists (
-      select from network_difference d where d.publication_id = p.id and d.ignored_at is null
+      select from network_difference d
+      where d.organization_id = p.organization_id and d.publication_id = p.id and d.ignored_at is null
     ) then 'drifted' else 'published' end
-    where p.campaign_id = ${campaignId} and p.state in ('published', 'drifted')`.execute(tx);
+    where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
+      and p.state in ('published', 'drifted')`.execute(tx);
 }

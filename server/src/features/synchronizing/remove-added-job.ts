@@ -10,7 +10,12 @@ const kinds = ['ad_set', 'ad'] as const;
 /** Job that removes an object added to a campaign at its network. */
 export const removeAdded = defineJob({
   name: 'remove-added',
-  data: z.object({ publication_id: z.string(), kind: z.enum(kinds), external_id: z.string() }),
+  data: z.object({
+    organization_id: z.string(),
+    publication_id: z.string(),
+    kind: z.enum(kinds),
+    external_id: z.string(),
+  }),
   policy: 'short',
   retries: 2,
   expireSeconds: 120,
@@ -24,14 +29,20 @@ export function isRemovedAlone(row: DifferenceRow): row is DifferenceRow & { kin
 
 export async function removeAddedJob(
   { db, networks, cipher }: SyncNeeds,
-  { publication_id: id, kind, external_id: externalId }: z.output<typeof removeAdded.data>,
+  data: z.output<typeof removeAdded.data>,
 ): Promise<void> {
+  const { organization_id: organizationId, publication_id: id, kind, external_id: externalId } = data;
   const line = await db
     .selectFrom('publication')
-    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'publication.organization_id')
+        .onRef('connection.id', '=', 'publication.connection_id'),
+    )
     .selectAll('connection')
     .select(['publication.line', 'publication.account_id', 'publication.marker'])
     .select('publication.manager_id as through')
+    .where('publication.organization_id', '=', organizationId)
     .where('publication.id', '=', id)
     .executeTakeFirstOrThrow();
   try {
@@ -41,6 +52,11 @@ export async function removeAddedJob(
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     // The next reading finds the object again, and its removal can be requested again.
-    await db.updateTable('publication').set({ sync_problem: error.message }).where('id', '=', id).execute();
+    await db
+      .updateTable('publication')
+      .set({ sync_problem: error.message })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
   }
 }

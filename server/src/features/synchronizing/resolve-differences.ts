@@ -31,18 +31,23 @@ export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): 
     if (campaign.revision !== choice.revision) throw await changedMeanwhile(tx, ctx, id);
     const ids = [...new Set(choice.differences)];
     const rows = await differenceRows(tx, organizationId, id, ids);
-    if (rows.length < ids.length || (await isOutdated(tx, id, rows)))
+    if (rows.length < ids.length || (await isOutdated(tx, organizationId, id, rows)))
       throw new AppError('conflict', 'This has changed. Read the networks again');
     if (choice.resolution !== 'ignore') refuse(campaign);
     await resolutions[choice.resolution](tx, ctx, campaign, rows);
-    await markDrifted(tx, id);
+    await markDrifted(tx, organizationId, id);
     return readCampaignJson(tx, ctx, id);
   });
 }
 
 /** Returns true if our own later change makes the reading obsolete. */
-async function isOutdated(tx: Tx, campaignId: string, rows: readonly DifferenceRow[]): Promise<boolean> {
-  const { last } = await changesOf(tx, campaignId);
+async function isOutdated(
+  tx: Tx,
+  organizationId: string,
+  campaignId: string,
+  rows: readonly DifferenceRow[],
+): Promise<boolean> {
+  const { last } = await changesOf(tx, organizationId, campaignId);
   return rows.some((row) => row.synced_operation_id !== last);
 }
 
@@ -80,6 +85,7 @@ const resolutions: Record<Resolution, Resolve> = {
     await tx
       .updateTable('network_difference')
       .set({ ignored_at: ctx.clock.now() })
+      .where('organization_id', '=', ctx.actor.organizationId)
       .where(
         'id',
         'in',

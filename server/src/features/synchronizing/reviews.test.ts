@@ -74,12 +74,14 @@ test('every live or paused campaign is read once an hour, spread over the hour',
   await launched(owner, campaign.id);
   const draft = await readyToLaunch(server);
   await syncAllCampaignsJob(server.deps);
-  const { rows } = await server.deps.pool.query<{ ids: string[]; ahead: boolean }>(
-    `select data -> 'campaign_ids' as ids, start_after < now() + interval '1 hour' as ahead
+  const { rows } = await server.deps.pool.query<{ campaigns: { id: string }[]; ahead: boolean }>(
+    `select data -> 'campaigns' as campaigns, start_after < now() + interval '1 hour' as ahead
      from pgboss.job where name = 'sync-campaigns-together'`,
   );
-  const found = rows.filter(({ ids }) => [campaign.id, draft.campaign.id].some((id) => ids.includes(id)));
-  expect(found).toEqual([{ ids: [campaign.id], ahead: true }]);
+  const launchedOrNot = new Set([campaign.id, draft.campaign.id]);
+  const found = rows.filter(({ campaigns }) => campaigns.some(({ id }) => launchedOrNot.has(id)));
+  const campaigns = [{ organization_id: owner.organization.id, id: campaign.id }];
+  expect(found).toEqual([{ campaigns, ahead: true }]);
 });
 
 test('a campaign is read at the same second of every hour, so that readings are never further apart', async () => {
@@ -90,7 +92,7 @@ test('a campaign is read at the same second of every hour, so that readings are 
     await syncAllCampaignsJob(server.deps);
     const { rows } = await server.deps.pool.query<{ seconds: string }>(
       `select round(extract(epoch from start_after - created_on)) as seconds from pgboss.job
-       where name = 'sync-campaigns-together' and data -> 'campaign_ids' ? $1`,
+       where name = 'sync-campaigns-together' and data -> 'campaigns' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
       [campaign.id],
     );
     return rows.map(({ seconds }) => Number(seconds));

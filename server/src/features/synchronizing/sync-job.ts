@@ -1,9 +1,10 @@
 import { postedStatuses } from '#domain/campaign-status.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
-import { groupsToRead } from '../publishing/index.ts';
+import { groupsToRead, type CampaignKey } from '../publishing/index.ts';
 import {
   changesOf,
   forgetAsked,
@@ -16,7 +17,7 @@ import {
 /** Job that reads one campaign from its networks and compares it with the recorded state. */
 export const syncCampaign = defineJob({
   name: 'sync-campaign',
-  data: z.object({ campaign_id: z.string(), background: z.boolean() }),
+  data: z.object({ organization_id: z.string(), campaign_id: z.string(), background: z.boolean() }),
   policy: 'short',
   retries: 2,
   expireSeconds: 600,
@@ -26,7 +27,7 @@ export const syncCampaign = defineJob({
 /** Background job that reads campaigns of the same Google account together. */
 export const syncTogether = defineJob({
   name: 'sync-campaigns-together',
-  data: z.object({ campaign_ids: z.array(z.string()) }),
+  data: z.object({ campaigns: z.array(z.object({ organization_id: z.string(), id: z.string() })) }),
   policy: 'short',
   retries: 2,
   expireSeconds: 1800,
@@ -67,28 +68,28 @@ const CHANGING_AGAIN_SECONDS = 5;
 
 export async function syncCampaignJob(
   needs: SyncNeeds & { jobs: JobQueue },
-  { campaign_id: campaignId, background }: { campaign_id: string; background: boolean },
+  data: z.output<typeof syncCampaign.data>,
 ): Promise<void> {
+  const { organization_id: organizationId, campaign_id: campaignId, background } = data;
   const { db, jobs } = needs;
-  let changing = (await changesOf(db, campaignId)).open;
-  for (const line of changing ? [] : await linesToSync(db, campaignId))
+  let changing = (await changesOf(db, organizationId, campaignId)).open;
+  for (const line of changing ? [] : await linesToSync(db, organizationId, campaignId))
     changing = (await syncLine(needs, line, { background })) === 'changed' || changing;
   if (background) return;
-  if (!changing) return forgetAsked(db, campaignId);
+  if (!changing) return forgetAsked(db, organizationId, campaignId);
   // A user waits for this reading, so repeat it once our own change is done.
   const options = { key: campaignId, afterSeconds: CHANGING_AGAIN_SECONDS };
-  await db
-    .transaction()
-    .execute((tx) => jobs.enqueue(tx, syncCampaign, { campaign_id: campaignId, background }, options));
+  await db.transaction().execute((tx) => jobs.enqueue(tx, syncCampaign, data, options));
 }
 
 /**
  * Reads campaigns in the background. Google lines are read concurrently so that they share
  * requests; for Meta there is no such gain.
  */
-export async function syncTogetherJob(needs: SyncNeeds, campaignIds: readonly string[]): Promise<void> {
+export async function syncTogetherJob(needs: SyncNeeds, campaigns: readonly CampaignKey[]): Promise<void> {
   const all: SyncedLine[] = [];
-  for (const id of campaignIds) all.push(...(await linesToSync(needs.db, id)));
+  for (const { organization_id: organizationId, id } of campaigns)
+    all.push(...(await linesToSync(needs.db, organizationId, id)));
   // A failed line does not keep the others from being compared.
   const failures: Error[] = [];
   const sync = (line: SyncedLine) =>
@@ -102,25 +103,26 @@ export async function syncTogetherJob(needs: SyncNeeds, campaignIds: readonly st
 export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { jobs: JobQueue }) {
   const campaigns = await db
     .selectFrom('campaign')
-    .select('id')
+    .select(['organization_id', 'id'])
     .where('deleted_at', 'is', null)
     .where('status', 'in', postedStatuses)
+    .modifyEnd(acrossOrganizations)
     .execute();
-  const groups = await groupsToRead(
-    db,
-    campaigns.map(({ id }) => id),
-  );
-  await enqueueEach(db, groups, (tx, { key, campaignIds }) => {
+  await enqueueEach(db, await groupsToRead(db, campaigns), (tx, { key, campaigns: some }) => {
     const options = { key, afterSeconds: secondOfHour(key) };
-    return jobs.enqueue(tx, syncTogether, { campaign_ids: campaignIds }, options);
+    return jobs.enqueue(tx, syncTogether, { campaigns: some }, options);
   });
 }
 
 export async function syncChangedJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { jobs: JobQueue }) {
   const changed = await db
     .selectFrom('network_difference')
-    .innerJoin('publication', 'publication.id', 'network_difference.publication_id')
-    .select('network_difference.campaign_id')
+    .innerJoin('publication', (join) =>
+      join
+        .onRef('publication.organization_id', '=', 'network_difference.organization_id')
+        .onRef('publication.id', '=', 'network_difference.publication_id'),
+    )
+    .select(['network_difference.organization_id', 'network_difference.campaign_id'])
     .distinct()
     .where('publication.state', 'in', ['published', 'drifted'])
     .where((eb) =>
@@ -130,11 +132,14 @@ export async function syncChangedJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { job
         eb
           .selectFrom('publishing_operation')
           .select((one) => one.fn.max('id').as('last'))
+          .whereRef('publishing_operation.organization_id', '=', 'network_difference.organization_id')
           .whereRef('publishing_operation.campaign_id', '=', 'network_difference.campaign_id'),
       ),
     )
+    .modifyEnd(acrossOrganizations)
     .execute();
-  await enqueueEach(db, changed, (tx, { campaign_id: id }) =>
-    jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, { key: `changed ${id}` }),
-  );
+  await enqueueEach(db, changed, (tx, campaign) => {
+    const options = { key: `changed ${campaign.campaign_id}` };
+    return jobs.enqueue(tx, syncCampaign, { ...campaign, background: true }, options);
+  });
 }

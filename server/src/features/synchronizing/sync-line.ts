@@ -30,10 +30,14 @@ export type SyncedLine = Selectable<ConnectionTable> & {
  * Returns the comparable lines of a campaign. Lines in progress or partly created have no state to
  * compare with.
  */
-export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
+export function linesToSync(db: Db, organizationId: string, campaignId: string): Promise<SyncedLine[]> {
   return db
     .selectFrom('publication')
-    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'publication.organization_id')
+        .onRef('connection.id', '=', 'publication.connection_id'),
+    )
     .selectAll('connection')
     .select([
       'publication.id as publication_id',
@@ -42,6 +46,7 @@ export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
       'publication.account_id',
       'publication.manager_id as through',
     ])
+    .where('publication.organization_id', '=', organizationId)
     .where('publication.campaign_id', '=', campaignId)
     .where('publication.state', 'in', ['published', 'drifted'])
     .orderBy('publication.id')
@@ -54,11 +59,13 @@ export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
  */
 export async function changesOf(
   db: Db | Tx,
+  organizationId: string,
   campaignId: string,
 ): Promise<{ last: string | null; open: boolean; testing: boolean }> {
   const last = await db
     .selectFrom('publishing_operation')
     .select(['id', 'state'])
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -66,6 +73,7 @@ export async function changesOf(
   const test = await db
     .selectFrom('ab_test')
     .select('id')
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('state', 'in', openAbTestStates)
     .limit(1)
@@ -86,10 +94,11 @@ export async function syncLine(
   { background }: { background: boolean },
 ): Promise<SyncOutcome> {
   const { db, networks, cipher, clock } = needs;
-  const before = await changesOf(db, line.campaign_id);
+  const { organization_id: organizationId, campaign_id: campaignId } = line;
+  const before = await changesOf(db, organizationId, campaignId);
   if (before.testing) return 'testing';
   if (before.open) return 'changed';
-  const recorded = await recordedObjects(db, line.publication_id);
+  const recorded = await recordedObjects(db, organizationId, line.publication_id);
   const network = networkOf(networks, line.line);
   try {
     const account = { ...accountOf(cipher, line.line, line, line), background };
@@ -102,11 +111,18 @@ export async function syncLine(
     const differences = compare(compared, objects, today);
     return await db.transaction().execute(async (tx) => {
       // Locks the campaign first, like every request.
-      await tx.selectFrom('campaign').select('id').where('id', '=', line.campaign_id).forUpdate().execute();
-      const since = await changesOf(tx, line.campaign_id);
+      await tx
+        .selectFrom('campaign')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', campaignId)
+        .forUpdate()
+        .execute();
+      const since = await changesOf(tx, organizationId, campaignId);
       if (since.last !== before.last || since.open || since.testing) return 'changed';
       // The user may have accepted earlier differences, which starts no operation.
-      if (!dequal(await recordedObjects(tx, line.publication_id), recorded)) return 'changed';
+      const still = await recordedObjects(tx, organizationId, line.publication_id);
+      if (!dequal(still, recorded)) return 'changed';
       const own = { ...line, id: line.publication_id };
       await recordRestated(tx, own, restated);
       await recordDifferences(tx, own, differences, now);
@@ -114,9 +130,10 @@ export async function syncLine(
       await tx
         .updateTable('publication')
         .set({ synced_at: now, sync_problem: null, synced_operation_id: since.last })
+        .where('organization_id', '=', organizationId)
         .where('id', '=', own.id)
         .execute();
-      await markDrifted(tx, line.campaign_id);
+      await markDrifted(tx, organizationId, campaignId);
       return 'done';
     });
   } catch (error) {
@@ -125,6 +142,7 @@ export async function syncLine(
     await db
       .updateTable('publication')
       .set({ sync_problem: error.message })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', line.publication_id)
       .execute();
     return 'failed';
@@ -132,10 +150,11 @@ export async function syncLine(
 }
 
 /** Clears the request for a reading once it was served as far as possible. */
-export async function forgetAsked(db: Db | Tx, campaignId: string): Promise<void> {
+export async function forgetAsked(db: Db | Tx, organizationId: string, campaignId: string): Promise<void> {
   await db
     .updateTable('publication')
     .set({ sync_asked_at: null })
+    .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('sync_asked_at', 'is not', null)
     .execute();

@@ -372,7 +372,7 @@ test('a value accepted while its network is being read is not reported again', a
   );
   if (budget === undefined) throw new Error('the budget of the search campaign was not changed');
   const { networks, db } = server.deps;
-  const line = (await linesToSync(db, id)).find((one) => one.line === 'google_search');
+  const line = (await linesToSync(db, owner.organization.id, id)).find((one) => one.line === 'google_search');
   if (line === undefined) throw new Error('the search campaign is at no network');
   const read: AdNetwork['read'] = async (work) => {
     const found = await networks.google.network.read(work);

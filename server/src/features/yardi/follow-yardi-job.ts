@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment, StoredYardiPrice } from '../../platform/database/schema-assets.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
@@ -63,6 +64,7 @@ function followedBuildings(db: Db) {
           eb
             .selectFrom('campaign')
             .select('campaign.id')
+            .whereRef('campaign.organization_id', '=', 'building.organization_id')
             .whereRef('campaign.building_id', '=', 'building.id')
             .where('campaign.yardi_auto_update', '=', true)
             .where('campaign.status', '!=', CampaignStatus.closed)
@@ -71,6 +73,7 @@ function followedBuildings(db: Db) {
       )
       // Oldest reading first, so that interrupted runs do not always skip the same buildings.
       .orderBy('building.yardi_synced_at', (order) => order.asc().nullsFirst())
+      .modifyEnd(acrossOrganizations)
       .$narrowType<{ yardi_property_id: NotNull }>()
       .execute()
   );
@@ -92,6 +95,7 @@ async function takeOverPrices(db: Db, organizationId: string, id: string): Promi
         revision: row.revision + 1,
         updated_at: new Date(),
       })
+      .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
     const noUser = { actor: null, requestId: null };

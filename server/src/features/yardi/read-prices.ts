@@ -18,6 +18,7 @@ export async function readPrices(
   const credentials = await requireCredentials(db, cipher, organizationId);
   const own = db
     .updateTable('building')
+    .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('yardi_property_id', '=', propertyId)
     .where('deleted_at', 'is', null);

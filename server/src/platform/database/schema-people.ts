@@ -46,7 +46,12 @@ export type AppUserTable = {
   created_at: Instant;
 };
 
-export type UserPhotoTable = { user_id: string; image_id: string; position: number };
+export type UserPhotoTable = {
+  organization_id: string;
+  user_id: string;
+  image_id: string;
+  position: number;
+};
 
 export type OrganizationPhotoTable = { organization_id: string; image_id: string; position: number };
 

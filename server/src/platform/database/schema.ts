@@ -278,3 +278,28 @@ export type Database = {
   daily_fact: DailyFactTable;
   breakdown_fact: BreakdownFactTable;
 };
+
+/**
+ * Tables shared by all organizations. Any other table has `organization_id` as the first column of its keys, and
+ * statements on it filter by organization.
+ */
+export const sharedTables = [
+  'access_event',
+  'account_attempt',
+  'account_link',
+  'app_user',
+  'audit_entry',
+  'city',
+  'google_operations',
+  'idempotency_key',
+  'invitation',
+  'invitation_token',
+  'network_pace',
+  'oauth_state',
+  'organization',
+  'outbox_mail',
+  'refresh_token',
+  'session',
+  'state',
+  'support_grant',
+] as const satisfies (keyof Database)[];

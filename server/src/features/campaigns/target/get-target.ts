@@ -34,7 +34,7 @@ export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Pro
     place: own.place,
     images: await picturesOf(ctx, kind, id),
     former_images: await formerPictures(ctx, kind, id),
-    logo: own.logo_id === null ? null : await readImage(ctx.db, own.logo_id),
+    logo: own.logo_id === null ? null : await readImage(ctx.db, ctx.actor.organizationId, own.logo_id),
     approved_images: {
       facebook: await approvedCrops(ctx, choice, 'meta'),
       google_display: await approvedCrops(ctx, choice, 'google_display'),
@@ -61,18 +61,19 @@ const placeOf = (alias: string) =>
     from city join state s on s.id = city.state_id where city.id = ${alias}.city_id) end as place`);
 
 async function ownFacts(ctx: MemberCtx, kind: CampaignTarget['kind'], id: string): Promise<Own> {
+  const { organizationId } = ctx.actor;
   const marked = (condition: ReturnType<typeof sql>) => sql`exists (
-    select from campaign where organization_id = ${ctx.actor.organizationId} and deleted_at is null
+    select from campaign where organization_id = ${organizationId} and deleted_at is null
       and entity_updated and status <> ${sql.lit(CampaignStatus.closed)} and ${condition}) as affected`;
   const statements = {
     building: sql<Own>`
       select ${placeOf('b')}, b.logo_id::text, b.initializing_status as status,
         ${marked(sql`building_id = ${id}`)}, b.yardi_property_id is not null as on_yardi
-      from building b where b.id = ${id}`,
+      from building b where b.organization_id = ${organizationId} and b.id = ${id}`,
     listing: sql<Own>`
       select ${placeOf('l')}, null as logo_id, l.initializing_status as status,
         ${marked(sql`listing_id = ${id}`)}, false as on_yardi
-      from listing l where l.id = ${id}`,
+      from listing l where l.organization_id = ${organizationId} and l.id = ${id}`,
     agent: sql<Own>`
       select ${placeOf('u')}, u.avatar_id::text as logo_id, 'done' as status,
         ${marked(sql`promoted_user_id = ${id}`)}, false as on_yardi
@@ -88,19 +89,24 @@ async function ownFacts(ctx: MemberCtx, kind: CampaignTarget['kind'], id: string
   return rows[0];
 }
 
-async function picturesOf({ db }: MemberCtx, kind: CampaignTarget['kind'], id: string): Promise<Image[]> {
-  if (kind === 'building' || kind === 'listing') return readPropertyImages(db, kind, id);
+async function picturesOf(
+  { db, actor: { organizationId } }: MemberCtx,
+  kind: CampaignTarget['kind'],
+  id: string,
+): Promise<Image[]> {
+  if (kind === 'building' || kind === 'listing') return readPropertyImages(db, organizationId, { kind, id });
   const owner = kind === 'agent' ? 'user' : 'organization';
   const { rows } = await sql<ImageRow>`
     select ${imageColumnsSql}
-    from ${sql.table(`${owner}_photo`)} as shown join image on image.id = shown.image_id
-    where shown.${sql.ref(`${owner}_id`)} = ${id}
+    from ${sql.table(`${owner}_photo`)} as shown
+    join image on image.organization_id = shown.organization_id and image.id = shown.image_id
+    where shown.organization_id = ${organizationId} and shown.${sql.ref(`${owner}_id`)} = ${id}
     order by shown.position`.execute(db);
   return rows.map(toImage);
 }
 
 async function formerPictures(
-  { db }: MemberCtx,
+  { db, actor: { organizationId } }: MemberCtx,
   kind: CampaignTarget['kind'],
   id: string,
 ): Promise<string[]> {
@@ -108,7 +114,9 @@ async function formerPictures(
   if (kind !== 'building' && kind !== 'listing') return [];
   const { rows } = await sql<{ id: string }>`
     select image_id::text as id from ${sql.table(`${kind}_image`)}
-    where ${sql.ref(`${kind}_id`)} = ${id} and deleted_at is not null`.execute(db);
+    where organization_id = ${organizationId} and ${sql.ref(`${kind}_id`)} = ${id} and deleted_at is not null`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -138,8 +146,10 @@ async function approvedCrops(
   const { rows } = await sql<{ shown: ShownImage }>`
     select ${same} as shown
     from campaign c
-    join publication p on p.campaign_id = c.id and p.line = ${line} and p.published_at is not null
-    join campaign_ad a on a.campaign_id = c.id and a.channel = any(${channels}) and a.is_active
+    join publication p on p.organization_id = c.organization_id and p.campaign_id = c.id
+      and p.line = ${line} and p.published_at is not null
+    join campaign_ad a on a.organization_id = c.organization_id and a.campaign_id = c.id
+      and a.channel = any(${channels}) and a.is_active
     cross join jsonb_array_elements((a.content->'images')::jsonb) as shown (crop)
     where c.organization_id = ${actor.organizationId} and ${promotes}
       and (p.state = 'published' or c.deleted_at is not null)

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { migrate } from './migrate.ts';
+import { sharedTables } from './schema.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.close());
+
+test('every cascading delete finds its rows by an index', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select c.conrelid::regclass || '.' || a.attname as key
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+    where c.contype = 'f' and c.confdeltype = 'c' and c.connamespace = 'public'::regnamespace
+      -- None of them is ever deleted.
+      and c.confrelid <> 'connection'::regclass
+      and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)
+    order by key`.execute(server.deps.db);
+  expect(rows).toEqual([]);
+});
+
+describe('tables of organizations', () => {
+  /** Tables that Kysely and the geography keep for themselves. */
+  const technical = ['geography_version', 'kysely_migration', 'kysely_migration_lock'];
+
+  test('every table has an organization or is listed as shared', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class t
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and not exists (select from pg_attribute where attrelid = t.oid and attname = 'organization_id' and attnotnull)
+      order by relname`.execute(server.deps.db);
+    const without = rows.map(({ name }) => name).filter((name) => !technical.includes(name));
+    expect(sharedTables).toEqual(expect.arrayContaining(without));
+  });
+
+  test('every key of a table of an organization begins with the organization', async () => {
+    const { rows } = await sql`
+      select i.indexrelid::regclass as key from pg_index i
+      join pg_class t on t.oid = i.indrelid and t.relnamespace = 'public'::regnamespace
+      left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where i.indisunique and t.relname <> all (${[...sharedTables, ...technical]})
+        and a.attname is distinct from 'organization_id'`.execute(server.deps.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('tables of organizations reference each other within an organization, and shared tables none of them', async () => {
+    const { rows } = await sql`
+      select c.conrelid::regclass as child, c.conname as name from pg_constraint c
+      join pg_class child on child.oid = c.conrelid
+      join pg_class parent on parent.oid = c.confrelid
+      join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+        and parent.relname <> all (${sharedTables})
+        and (child.relname = any (${sharedTables}) or own.attname <> 'organization_id')`.execute(
+      server.deps.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('data of another version is refused and left unchanged', async () => {
+  const { db } = server.deps;
+  const version = { name: '0002_of_another_version.sql', timestamp: new Date().toISOString() };
+  await sql`insert into kysely_migration (name, timestamp) values (${version.name}, ${version.timestamp})`.execute(
+    db,
+  );
+  await expect(migrate(db)).rejects.toThrow(
+    'This data was created by another version of Porchlight and was left unchanged.',
+  );
+  await sql`delete from kysely_migration where name = ${version.name}`.execute(db);
+  await expect(migrate(db)).resolves.toBeUndefined();
+});
