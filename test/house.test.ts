@@ -224,6 +224,27 @@ describe('rooms', () => {
   });
 });
 
+describe('styles', () => {
+  const screens = sources.filter((file) => file.startsWith('web/src/') && file.endsWith('.tsx'));
+
+  test('class names come from CSS modules', () => {
+    const literal = /className(?:=|: )(?:\{?|\{[^}]*[?:] )(?:["'][\w-]|`(?:\$\{[^}]*\}| )*[\w-])/;
+    expect(screens.filter((file) => literal.test(textOf(file)))).toEqual([]);
+  });
+
+  test('global style sheets select only elements and parts of the component library', () => {
+    const named = globSync('web/src/**/*.css')
+      .filter((file) => !file.endsWith('.module.css'))
+      .flatMap((file) => textOf(file).match(/(?<![\w-])\.(?!mantine-)[a-z][\w-]*/gi) ?? []);
+    expect(named).toEqual([]);
+  });
+
+  test('at most ten styles are inline, for values that only the code knows', () => {
+    const inline = screens.flatMap((file) => textOf(file).match(/\bstyles?=\{\{/g) ?? []);
+    expect(inline.length).toBeLessThanOrEqual(10);
+  });
+});
+
 describe('documents', () => {
   const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('*/README.md')];
 

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleIsThere } from './title-focus.ts';
+import typography from './typography.module.css';
 
 type Props = { title: string; text?: ReactNode; badge?: ReactNode; actions?: ReactNode; above?: ReactNode };
 
@@ -17,12 +18,7 @@ export function PageHeader({ title, text, badge, actions, above }: Props) {
       <Stack gap={4} miw={0} flex="1 1 280px">
         {above}
         <Group gap="sm">
-          <Title
-            order={1}
-            id="page-title"
-            tabIndex={-1}
-            style={{ outline: 'none', overflowWrap: 'anywhere' }}
-          >
+          <Title order={1} id="page-title" tabIndex={-1} className={typography.anywhere}>
             {title}
           </Title>
           {badge}

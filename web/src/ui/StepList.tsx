@@ -1,6 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PlainList } from './PlainList.tsx';
 import motion from './motion.module.css';
 
 export type ShownStep = {
@@ -24,7 +25,7 @@ const looks = {
 /** Steps of long-running work, updated live. */
 export function StepList({ steps }: { steps: readonly ShownStep[] }) {
   return (
-    <Stack component="ol" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+    <PlainList component="ol" gap={6}>
       {steps.map(({ key, label, state, stateLabel, note, action }) => {
         const { icon: Icon, color } = looks[state];
         return (
@@ -50,6 +51,6 @@ export function StepList({ steps }: { steps: readonly ShownStep[] }) {
           </Group>
         );
       })}
-    </Stack>
+    </PlainList>
   );
 }

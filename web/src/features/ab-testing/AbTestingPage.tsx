@@ -53,7 +53,7 @@ export function AbTestingPage({ id }: { id: string }) {
         {details !== null && <CourseOfTest campaign={campaign.data} details={details} />}
         {mayStart && (details === null || again) && <BeforeTest campaign={campaign.data} info={test.data} />}
         {offersAnother && (
-          <Button variant="default" onClick={() => setAgain(true)} style={{ alignSelf: 'flex-start' }}>
+          <Button variant="default" onClick={() => setAgain(true)} w="fit-content">
             {t('abTesting.again')}
           </Button>
         )}

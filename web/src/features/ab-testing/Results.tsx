@@ -37,7 +37,7 @@ export function Results({ result, difference }: Props) {
               <VisuallyHidden>{t('abTesting.results')}</VisuallyHidden>
             </Table.Th>
             {([a, b] as const).map((variant, index) => (
-              <Table.Th key={index === 0 ? 'a' : 'b'} ta="right" style={{ whiteSpace: 'nowrap' }}>
+              <Table.Th key={index === 0 ? 'a' : 'b'} ta="right" className={typography.oneLine}>
                 {t(`abTesting.variant.${index === 0 ? 'a' : 'b'}`)}
                 {variant.is_winner && (
                   <Text span size="sm" c="light-dark(#1b5e2a, #8ce99a)">

@@ -45,7 +45,7 @@ export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
         value={search}
         onSearch={(text) => onPlace({ search: text, page: 1 })}
       />
-      <Card style={{ marginTop: 16, overflow: 'hidden' }}>
+      <Card mt="md" clipped>
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <LoadingRows />}
         {data?.count === 0 && search === '' && (

@@ -9,7 +9,7 @@ export function PageTitle({ children }: { children: string }) {
     document.title = `${children} · ${t('shell.product')}`;
   }, [children, t]);
   return (
-    <Title order={1} mb={4} id="page-title" tabIndex={-1} style={{ outline: 'none' }}>
+    <Title order={1} mb={4} id="page-title" tabIndex={-1}>
       {children}
     </Title>
   );

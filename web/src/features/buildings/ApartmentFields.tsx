@@ -37,7 +37,7 @@ export function ApartmentFields({ form }: { form: BuildingFormState }) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
-          style={{ alignSelf: 'flex-start' }}
+          w="fit-content"
           // The new row has no prices yet, and validation reports them until they are typed.
           onClick={() => append({ kind_id: free[0]?.value ?? '' })}
         >

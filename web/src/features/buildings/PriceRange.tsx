@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { FieldPath } from 'react-hook-form';
 import { NumberField } from '../properties/NumberField.tsx';
 import type { BuildingValues } from './building-form-values.ts';
@@ -13,8 +14,8 @@ type Props = { form: BuildingFormState; min: End; max: End; required?: boolean }
 export function PriceRange({ form, min, max, required }: Props) {
   const isWrong = form.getFieldState(min.name, form.formState).error !== undefined;
   return (
-    <div
-      style={{ display: 'contents' }}
+    <Box
+      display="contents"
       onBlur={({ target }) => target.id === max.name && void form.trigger(min.name)}
       onInput={({ target }) =>
         isWrong && target instanceof Element && target.id === max.name && void form.trigger(min.name)
@@ -31,6 +32,6 @@ export function PriceRange({ form, min, max, required }: Props) {
           decimalScale={2}
         />
       ))}
-    </div>
+    </Box>
   );
 }

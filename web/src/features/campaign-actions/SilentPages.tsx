@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../ui/typography.module.css';
 
 export type SilentPage = {
   url: string;
@@ -26,7 +27,7 @@ export function SilentPages({ id, pages }: Props) {
     >
       <List size="sm" withPadding={false} mb="xs">
         {pages.map(({ url, reason, campaigns = 1 }) => (
-          <List.Item key={url} style={{ overflowWrap: 'anywhere' }}>
+          <List.Item key={url} className={typography.anywhere}>
             {url}: {reason}
             {campaigns > 1 && ` (${t('campaigns.silentPages.campaigns', { count: campaigns })})`}
           </List.Item>

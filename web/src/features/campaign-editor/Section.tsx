@@ -19,7 +19,7 @@ export function Section({ id, title, text, aside, children }: Props) {
     >
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={2} id={`${id}-title`} tabIndex={-1} style={{ outline: 'none' }}>
+          <Title order={2} id={`${id}-title`} tabIndex={-1}>
             {title}
           </Title>
           {text !== undefined && (

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { prefer } from '../../session/preferences.ts';
@@ -53,11 +53,11 @@ export default function ListViewMenu({ button, size = limits.page.size, onSize }
               prefer({ hidden_columns: columnNames.filter((name) => !shown.includes(name)) })
             }
           >
-            <Group gap="sm" mt={6} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+            <SimpleGrid cols={2} spacing="sm" mt={6}>
               {columnNames.map((name) => (
                 <Checkbox key={name} size="sm" value={name} label={campaignColumns[name].label()} />
               ))}
-            </Group>
+            </SimpleGrid>
           </Checkbox.Group>
           {columns.length < columnNames.length && (
             <Button size="xs" variant="default" onClick={() => prefer({ hidden_columns: [] })}>

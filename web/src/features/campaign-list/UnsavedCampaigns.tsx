@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNames } from '#domain/campaign-kinds.ts';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
@@ -12,6 +13,7 @@ import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-addre
 import { allUnsaved } from '../campaign-draft/unsaved/draft-storage.ts';
 import { forgetDraft, storedDraftChanges } from '../campaign-draft/unsaved/stored-drafts.ts';
 import { momentOf } from '../campaign-draft/unsaved/shown-moment.ts';
+import typography from '../../ui/typography.module.css';
 
 const DiscardDialog = lazy(() => whenOnline(() => import('./editing/DiscardDialog.tsx')));
 
@@ -60,20 +62,17 @@ export function UnsavedCampaigns() {
           {expanded ? t('campaigns.unsaved.fold') : t('campaigns.unsaved.unfold', { count: unsaved.length })}
         </Button>
       )}
-      <Stack
+      <PlainList
         component="ul"
         // The `hidden` attribute loses to the stack's `display: flex`.
         display={folds && !expanded ? 'none' : undefined}
         gap="xs"
         mt="xs"
-        p={0}
-        m={0}
-        style={{ listStyle: 'none' }}
       >
         {unsaved.map((one) => (
           <Row key={one.key} unsaved={one} name={nameOf(one)} onDiscard={() => ask(one)} />
         ))}
-      </Stack>
+      </PlainList>
       {asked !== undefined && (
         <Suspense>
           <DiscardDialog
@@ -118,14 +117,14 @@ function Row({ unsaved: { key, stored, campaign }, name, onDiscard }: RowProps) 
   const onClick = () => rememberWayBack({ form, work: key });
   return (
     <Group component="li" justify="space-between" gap="sm">
-      <div style={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 220px" miw={0} className={typography.anywhere}>
         <Text size="sm" fw={500}>
           {name}
         </Text>
         <Text size="xs" c="dimmed">
           {t('campaigns.unsaved.since', { kind: kindNames[kind], time: momentOf(stored.at) })}
         </Text>
-      </div>
+      </Box>
       <Group gap="xs" wrap="nowrap">
         {campaign === null ? (
           <ButtonLink to={newCampaignAddress(kind)} onClick={onClick} {...link} />

@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
 import { AnchorLink } from '../../shell/links.tsx';
@@ -31,9 +31,9 @@ function Rows({ rows, busy, onRemove }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td style={{ maxWidth: 360 }}>
+            <Box component="td" maw={360}>
               <BuildingName row={row} />
-            </td>
+            </Box>
             <td>{row.neighborhood === '' ? t('controls.none') : row.neighborhood}</td>
             <td>{row.property_type}</td>
             <td data-right>
@@ -65,14 +65,14 @@ function BuildingName({ row }: { row: BuildingRow }) {
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumbnail src={row.thumbnail} />
-      <div style={{ minWidth: 0 }}>
+      <Box miw={0}>
         <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
           {row.name}
         </AnchorLink>
         <Text size="xs" c="dimmed" truncate>
           {row.address}, {row.city}
         </Text>
-      </div>
+      </Box>
     </Group>
   );
 }

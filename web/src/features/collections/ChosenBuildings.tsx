@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
@@ -35,12 +35,12 @@ export function ChosenBuildings({ chosen, onRemove, onClear }: Props) {
           .slice((page - 1) * size, page * size)
           .map(({ id, name, place }) => (
             <li key={id}>
-              <div style={{ flex: 1, minWidth: 0 }}>
+              <Box flex={1} miw={0}>
                 <div className={typography.truncate}>{name}</div>
                 <Text size="xs" c="dimmed" truncate>
                   {place}
                 </Text>
-              </div>
+              </Box>
               <CloseButton
                 size={32}
                 aria-label={t('collections.picker.remove', { name })}

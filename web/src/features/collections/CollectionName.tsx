@@ -3,6 +3,7 @@ import type { CollectionRow } from '#contract/collections.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import classes from './Collections.module.css';
+import typography from '../../ui/typography.module.css';
 
 /** Renders a collection's name with pictures of its first buildings. */
 export function CollectionName({ row: { id, name, thumbnails } }: { row: CollectionRow }) {
@@ -14,7 +15,7 @@ export function CollectionName({ row: { id, name, thumbnails } }: { row: Collect
           <Thumbnail key={src} src={src} size={36} />
         ))}
       </span>
-      <AnchorLink to="/collections/$id" params={{ id }} fw={500} style={{ overflowWrap: 'anywhere' }}>
+      <AnchorLink to="/collections/$id" params={{ id }} fw={500} className={typography.anywhere}>
         {name}
       </AnchorLink>
     </Group>

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CollectionRow } from '#contract/collections.ts';
 import { CardList } from '../../ui/table/CardList.tsx';
@@ -31,9 +31,9 @@ function Rows({ rows }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td style={{ maxWidth: 380 }}>
+            <Box component="td" maw={380}>
               <CollectionName row={row} />
-            </td>
+            </Box>
             <td>{row.tags.length === 0 ? t('controls.none') : <TypeBadges types={row.tags} />}</td>
             <td data-right>{row.building_count}</td>
             <td>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, Title } from '@mantine/core';
+import { Box, Button, Checkbox, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,19 +77,19 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
                   }
                 />
                 <Thumbnail src={row.thumbnail} />
-                <div style={{ minWidth: 0 }}>
+                <Box miw={0}>
                   <div className={typography.truncate}>{row.name}</div>
                   <Text size="xs" c="dimmed" truncate>
                     {inside.includes(row.id) ? t('collections.picker.inside') : choiceOf(row).place}
                   </Text>
-                </div>
+                </Box>
               </li>
             ))}
           </ul>
           <Button
             variant="default"
             size="xs"
-            style={{ alignSelf: 'flex-start' }}
+            w="fit-content"
             loading={all.isPending}
             onClick={() => all.mutate()}
           >

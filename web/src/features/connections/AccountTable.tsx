@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Pagination, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
@@ -45,9 +45,9 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
       <PlainTable>
         <thead>
           <tr>
-            <th style={{ width: 40 }}>
+            <Box component="th" w={40}>
               <VisuallyHidden>{t('connections.table.choice')}</VisuallyHidden>
-            </th>
+            </Box>
             <th>{t('connections.table.account')}</th>
             {detailLabel !== undefined && <th className={classes.column}>{detailLabel}</th>}
             <th className={classes.column}>{t('connections.table.id')}</th>

@@ -1,6 +1,7 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import '../../i18n/connection-texts.ts';
 
@@ -20,16 +21,17 @@ export function MissingPermissions({ names, asks = false }: Props) {
       <Text size="sm" mb={8}>
         {t('connections.missing')}
       </Text>
-      <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+      <PlainList component="ul" gap={4}>
         {[...new Set([...Object.keys(known), ...names])].map((name) => {
           const state = names.includes(name) ? 'missing' : 'granted';
           const Icon = state === 'missing' ? IconX : IconCheck;
           return (
             <Group key={name} component="li" gap={8} wrap="nowrap" fz="sm">
-              <Icon
+              <Box
+                component={Icon}
                 size={16}
                 color={state === 'missing' ? 'var(--mantine-color-error)' : undefined}
-                style={{ flex: 'none' }}
+                flex="none"
                 role="img"
                 aria-label={t(`connections.permissionState.${state}`)}
               />
@@ -37,7 +39,7 @@ export function MissingPermissions({ names, asks = false }: Props) {
             </Group>
           );
         })}
-      </Stack>
+      </PlainList>
       {asks && (
         <Group mt="md">
           <ConnectButton platform="facebook" label={t('connections.askAgain')} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConnectButton } from './ConnectButton.tsx';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   platform: 'facebook' | 'google';
@@ -27,7 +28,7 @@ export function NoAccounts({ platform, title, help, letter, looking, onLook }: P
       <Text size="sm" fw={500} mt="md">
         {t('connections.letter.title')}
       </Text>
-      <Text size="sm" component="blockquote" m={0} mt={4} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" component="blockquote" m={0} mt={4} className={typography.anywhere}>
         {letter}
       </Text>
       <Button variant="default" mt={8} onClick={() => clipboard.copy(letter)}>

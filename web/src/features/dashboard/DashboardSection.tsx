@@ -20,7 +20,7 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
   const id = useId();
   const { data, error, refetch } = asked;
   return (
-    <Card style={{ overflow: 'clip' }} aria-labelledby={id}>
+    <Card clipped aria-labelledby={id}>
       <Group justify="space-between" p="md">
         <Title order={2} id={id}>
           {title}

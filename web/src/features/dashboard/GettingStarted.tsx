@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { prefer } from '../../session/preferences.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
@@ -59,7 +60,7 @@ export function GettingStarted({ begins, done }: Props) {
           {t('dashboard.start.hide')}
         </Button>
       </Group>
-      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      <PlainList component="ol" gap="sm">
         {steps.map(({ name, step, to, ...more }, index) => (
           <Group key={name} component="li" gap="md" wrap="nowrap">
             <ThemeIcon
@@ -86,7 +87,7 @@ export function GettingStarted({ begins, done }: Props) {
             </Stack>
           </Group>
         ))}
-      </Stack>
+      </PlainList>
     </CardStack>
   );
 }

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFairHousing, excusedPhrases, type OwnNames } from '#domain/fair-housing/index.ts';
 import { limits } from '#domain/limits.ts';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { FindingLine } from './FindingLine.tsx';
 
 type Props = {
@@ -31,20 +32,13 @@ export function FoundWording({ text, state, olderPersonsCommunity, own, id }: Pr
       <VisuallyHidden role="status">{count > 0 && t('fairHousing.count', { count })}</VisuallyHidden>
       {findings.length > 0 && (
         <Stack gap={8} id={id}>
-          <Stack
-            component="ul"
-            aria-label={t('fairHousing.title')}
-            gap={8}
-            m={0}
-            p={0}
-            style={{ listStyle: 'none' }}
-          >
+          <PlainList component="ul" aria-label={t('fairHousing.title')} gap={8}>
             {findings.map((finding) => (
               <li key={finding.start}>
                 <FindingLine finding={finding} />
               </li>
             ))}
-          </Stack>
+          </PlainList>
           {findings.some(({ severity }) => severity === 'block') && (
             <Text size="sm" c="dimmed">
               {t('fairHousing.stops')}

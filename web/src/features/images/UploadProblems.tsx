@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { forgetUpload, retryUpload, type Upload } from './uploads.ts';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   /** Problems of files that were not sent. */
@@ -16,7 +17,7 @@ export function UploadProblems({ refused, onForgetRefused, failed, error }: Prop
   if (refused.length === 0 && failed.length === 0 && error === undefined) return null;
   return (
     <Alert color="red" role="alert" withCloseButton={refused.length > 0} onClose={onForgetRefused}>
-      <Stack gap={6} style={{ overflowWrap: 'anywhere' }}>
+      <Stack gap={6} className={typography.anywhere}>
         {error !== undefined && <Text size="sm">{error}</Text>}
         {refused.map((problem) => (
           <Text key={problem} size="sm">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { FormSection } from '../properties/FormSection.tsx';
@@ -49,7 +50,7 @@ function Texts({ listing: { id, revision }, platform, type }: Props) {
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="rows" rows={3} height={44} />}
       {data?.results.length === 0 && <Text c="dimmed">{t('listings.texts.none')}</Text>}
-      <Stack component="ol" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+      <PlainList component="ol" gap={4}>
         {texts.map(({ option, shown }, index) => (
           <SuggestedText
             key={option.value}
@@ -59,7 +60,7 @@ function Texts({ listing: { id, revision }, platform, type }: Props) {
             onOther={(text) => setOthers((all) => ({ ...all, [index]: text }))}
           />
         ))}
-      </Stack>
+      </PlainList>
     </Stack>
   );
 }

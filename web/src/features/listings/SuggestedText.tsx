@@ -43,7 +43,7 @@ export function SuggestedText({ id, platform, type, option, shown, number, besid
   return (
     <li className={classes.row}>
       <div className={classes.text}>
-        <Text style={{ overflowWrap: 'anywhere' }}>{shown}</Text>
+        <Text className={typography.anywhere}>{shown}</Text>
         {problem !== undefined && (
           <Text size="xs" c="var(--mantine-color-error)" role="status">
             {problem}

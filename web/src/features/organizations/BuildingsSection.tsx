@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -69,19 +69,19 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td style={{ maxWidth: 200 }}>
+            <Box component="td" maw={200}>
               <BuildingName row={row} />
-            </td>
+            </Box>
             <td>
               {row.city}, {row.state}
               {row.neighborhood !== '' && <div className={typography.dimmed}>{row.neighborhood}</div>}
             </td>
-            <td data-right style={{ whiteSpace: 'nowrap' }}>
+            <td data-right className={typography.oneLine}>
               {priceOf(row)}
             </td>
-            <td style={{ minWidth: 150 }}>
+            <Box component="td" miw={150}>
               {row.bedroom_count === '' ? t('controls.none') : row.bedroom_count}
-            </td>
+            </Box>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   /** Fields that both users changed, with the other user's values. */
@@ -23,7 +24,7 @@ export function ConflictPanel({ fields, onKeepMine, onTakeTheirs }: Props) {
       {fields.length > 0 && (
         <List size="sm" mt="xs" spacing={4}>
           {fields.map(({ label, value }) => (
-            <List.Item key={label} style={{ overflowWrap: 'anywhere' }}>
+            <List.Item key={label} className={typography.anywhere}>
               {value === ''
                 ? t('organizations.conflict.emptied', { field: label })
                 : t('organizations.conflict.theirs', { field: label, value })}

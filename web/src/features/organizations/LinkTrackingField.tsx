@@ -11,6 +11,7 @@ import {
 } from '#domain/ad/url-tags.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import type { InfoBody, InfoValues } from './info-values.ts';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   form: UseFormReturn<InfoValues, unknown, InfoBody>;
@@ -42,7 +43,7 @@ export function LinkTrackingField({ form, stored, owner }: Props) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Text size="xs" c="dimmed" className={`${typography.anywhere} ${typography.preLine}`}>
         {exampleOf(typed)}
       </Text>
       {owner && typed !== defaultUrlTags && (

@@ -19,6 +19,7 @@ import { EmailText } from '../../ui/EmailText.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { PageTitle } from '../accounts/PageTitle.tsx';
 import { CardStack } from '../../ui/Card.tsx';
+import typography from '../../ui/typography.module.css';
 
 /**
  * Creates the organization once: its kind, its name and, except for agents, its place. Prefilled from the
@@ -71,7 +72,7 @@ export function SetupPage() {
     <Container size={640} py="xl" component="main" id="content">
       <Brand />
       <Group justify="space-between" gap="sm" mt="md" mb="lg">
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'break-word' }}>
+        <Text size="sm" c="dimmed" className={typography.wholeWords}>
           {t('accounts.setup.signedIn')} <EmailText email={user.email} />
         </Text>
         <AnchorLink to="/log-out" size="sm" underline="always">

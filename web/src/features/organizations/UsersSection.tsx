@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -102,9 +102,9 @@ function Rows({ users, owner }: ListProps) {
               <InviteBadge status={user.invite_status} />
             </td>
             {owner && (
-              <td data-right style={{ paddingBlock: 6 }}>
+              <Box component="td" data-right py={6}>
                 <UserActions user={user} />
-              </td>
+              </Box>
             )}
           </tr>
         ))}

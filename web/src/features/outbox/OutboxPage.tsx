@@ -70,7 +70,7 @@ export function OutboxPage() {
                     <Text size="xs" c="dimmed" component="span" truncate>
                       {t('outbox.to', { address: mail.to })}
                     </Text>
-                    <Text size="xs" c="dimmed" component="span" style={{ flex: 'none' }}>
+                    <Text size="xs" c="dimmed" component="span" flex="none">
                       {formatMoment(mail.sent_at)}
                     </Text>
                   </Group>

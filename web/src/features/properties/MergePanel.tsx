@@ -1,6 +1,7 @@
 import { Alert, Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './MergePanel.module.css';
 
 type Side = 'mine' | 'theirs';
 
@@ -47,7 +48,7 @@ export function MergePanel({ rows, onSubmit }: Props) {
           </Radio.Group>
         ))}
         <Button
-          style={{ alignSelf: 'flex-start' }}
+          w="fit-content"
           onClick={() => onSubmit(rows.filter((row) => sideOf(row) === 'theirs').map(({ field }) => field))}
         >
           {t('properties.merge.submit')}
@@ -64,13 +65,7 @@ function Choice({ side, title, value }: { side: Side; title: string; value: Reac
       value={side}
       label={title}
       description={value === '' ? t('properties.merge.empty') : value}
-      styles={{
-        description: {
-          overflowWrap: 'anywhere',
-          whiteSpace: 'pre-line',
-          color: 'var(--mantine-color-text)',
-        },
-      }}
+      classNames={{ description: classes.value }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -104,9 +104,9 @@ function LoadedProperty<Stored extends Property>({ property, kind, Edit, Below }
         <Edit property={property} justPrepared={watched} />
       </div>
       {!preparing && Below !== undefined && (
-        <div style={{ marginTop: 24 }}>
+        <Box mt={24}>
           <Below property={property} />
-        </div>
+        </Box>
       )}
       <DeleteProperty
         kind={kind}

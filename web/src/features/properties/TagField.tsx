@@ -16,6 +16,7 @@ import type { TagKind } from '#domain/property-vocabulary.ts';
 import { messageOfList } from './message-of-list.ts';
 import { longestTag, tagRefusal, tidyTag } from './tag-rules.ts';
 import { tagsQuery } from './tags-query.ts';
+import classes from './TagField.module.css';
 
 type Props<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -92,7 +93,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
         clearButtonProps={{ 'aria-label': t('controls.clear') }}
         // The list scrolls without a scroll area, which would be an extra keyboard stop.
         withScrollArea={false}
-        styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+        classNames={{ options: classes.options }}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { PublishingStep } from '#contract/publishing.ts';
 import { lineNetwork, lines } from '#domain/channels.ts';
 import { StepList } from '../../ui/StepList.tsx';
 import { WayOut } from './WayOut.tsx';
+import typography from '../../ui/typography.module.css';
 
 const stateOf = ({ state, warning }: PublishingStep) => (warning === null ? state : 'warned');
 
@@ -17,7 +18,7 @@ export function PublishingSteps({ steps }: { steps: readonly PublishingStep[] })
       : t('publishing.warning', { network: t(`publishing.network.${lineNetwork[line]}`), words: warning });
   return (
     // A network's message may contain a URL that is wider than a phone.
-    <Stack gap="md" style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap="md" className={typography.anywhere}>
       {lines
         .filter((line) => steps.some((step) => step.line === line))
         .map((line) => (

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -15,8 +15,8 @@ export function AllTogether({ range }: { range: Range }) {
   // The days of the displayed figures: those of the previous range stay until the new ones arrive.
   const { start_date: from, end_date: to } = data ?? { start_date: range.from, end_date: range.to };
   return (
-    <Card aria-labelledby="all-together" style={{ marginBottom: 16 }}>
-      <div style={{ padding: '16px 16px 4px' }}>
+    <Card aria-labelledby="all-together" mb="md">
+      <Box px="md" pt="md" pb={4}>
         <Title order={2} id="all-together" fz={15} lh="1.375rem">
           {t('reportList.all')}
         </Title>
@@ -26,11 +26,11 @@ export function AllTogether({ range }: { range: Range }) {
             data.as_of !== null &&
             `. ${t('reports.asOf', { time: formatMoment(data.as_of) })}`}
         </Text>
-      </div>
+      </Box>
       {data === undefined && error !== null && (
-        <div style={{ padding: '4px 16px 16px' }}>
+        <Box px="md" pt={4} pb="md">
           <FailurePanel error={error} onRetry={() => void refetch()} />
-        </div>
+        </Box>
       )}
       {data === undefined && error === null && <LoadingFigures />}
       {data !== undefined && <OverviewFigures of={data} />}

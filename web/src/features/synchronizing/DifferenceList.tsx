@@ -121,5 +121,5 @@ function TurnOff({ difference, what, turnOff }: TurnOffProps) {
 function Side({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation();
   if (texts.length === 0) return <dd className={typography.dimmed}>{t('synchronizing.nothing')}</dd>;
-  return <dd style={{ whiteSpace: 'pre-line' }}>{texts.join('\n')}</dd>;
+  return <dd className={typography.preLine}>{texts.join('\n')}</dd>;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -32,7 +32,7 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
   return (
     <CardStack aria-labelledby="network-sync">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <div style={{ flex: '1 1 260px' }}>
+        <Box flex="1 1 260px">
           <Title order={2} size={open > 0 ? 'h2' : 'md'} id="network-sync">
             {open > 0 ? t('synchronizing.title', { count: open }) : t(nothingOpen(data))}
           </Title>
@@ -44,7 +44,7 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
                 : t('synchronizing.readAt', { when: formatMoment(data.synced_at) }))}{' '}
             {campaign.testing && t('synchronizing.notWhileTesting')}
           </Text>
-        </div>
+        </Box>
         {!campaign.testing && (
           <ReadAgain
             id={campaign.id}

@@ -27,7 +27,7 @@ export function PriceTable({ prices, form }: Props) {
     <>
       <List prices={prices} used={(price) => isUsed(rows, price)} onUse={(price) => use([price])} />
       {open.length > 0 && (
-        <Button style={{ alignSelf: 'flex-start' }} variant="light" onClick={() => use(open)}>
+        <Button w="fit-content" variant="light" onClick={() => use(open)}>
           {t('yardi.panel.useAll')}
         </Button>
       )}

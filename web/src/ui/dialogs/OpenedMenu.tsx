@@ -1,6 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { cloneElement, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
 import { useOpenedAtOnce } from './use-opened-at-once.ts';
+import classes from './OpenedMenu.module.css';
 
 export type MenuButton = ReactElement<ComponentPropsWithRef<'button'>>;
 
@@ -29,7 +30,7 @@ export function OpenedMenu({ button, children, ...look }: Props) {
   return (
     <Menu {...look} opened={opened} onChange={setOpened} withinPortal middlewares={withinWindow}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown style={{ overflowY: 'auto' }} onClickCapture={returnFirst}>
+      <Menu.Dropdown className={classes.dropdown} onClickCapture={returnFirst}>
         {children}
       </Menu.Dropdown>
     </Menu>

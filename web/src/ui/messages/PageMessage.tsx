@@ -28,7 +28,7 @@ export function PageMessage({ title, text, children }: Props) {
       ta="center"
     >
       <img src="/assets/porchlight-1.svg" alt="" width={48} height={48} />
-      <Title order={1} id="page-title" tabIndex={-1} style={{ outline: 'none' }}>
+      <Title order={1} id="page-title" tabIndex={-1}>
         {title}
       </Title>
       <Text c="dimmed" component="div" maw={520}>

@@ -1,6 +1,7 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import typography from '../typography.module.css';
 
 /** Copyable request code by which support finds an error. */
 export function SupportCode({ code }: { code: string }) {
@@ -9,14 +10,14 @@ export function SupportCode({ code }: { code: string }) {
   const said = clipboard.copied ? t('shell.failure.copied') : '';
   return (
     <Group gap={4} wrap="nowrap" miw={0}>
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="xs" c="dimmed" className={typography.anywhere}>
         {t('shell.failure.code', { code })}
       </Text>
       <Button
         size="compact-xs"
         variant="subtle"
         color="gray"
-        style={{ flexShrink: 0 }}
+        flex="none"
         onClick={() => clipboard.copy(code)}
       >
         {clipboard.copied ? t('shell.failure.copied') : t('shell.failure.copy')}

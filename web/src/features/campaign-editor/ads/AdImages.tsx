@@ -99,7 +99,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
         <Button
           variant="default"
           disabled={disabled}
-          style={{ alignSelf: 'flex-start' }}
+          w="fit-content"
           leftSection={<IconPhotoPlus size={16} aria-hidden />}
           onClick={() => openPicker([])}
         >

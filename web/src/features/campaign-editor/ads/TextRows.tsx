@@ -79,7 +79,7 @@ export function TextRows({ list, disabled, ask, firstOnly = false }: Props) {
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} />}
-          style={{ alignSelf: 'flex-start' }}
+          w="fit-content"
           disabled={disabled}
           onClick={() => edits.insert(shown.length)}
         >

@@ -52,7 +52,7 @@ export function KeywordSuggestions({ index, present, disabled, onAdd }: Props) {
       <Button
         variant="subtle"
         size="xs"
-        style={{ alignSelf: 'flex-start' }}
+        w="fit-content"
         leftSection={open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
         aria-expanded={open}
         disabled={disabled}

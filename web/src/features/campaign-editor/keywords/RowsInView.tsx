@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
 
 type Props = { count: number; children: ReactNode };
@@ -21,12 +22,8 @@ export function RowsInView({ count, children }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div
-      ref={watch}
-      role="presentation"
-      style={{ minHeight: near ? undefined : `calc(${count} * var(--row-height))` }}
-    >
+    <Box ref={watch} role="presentation" mih={near ? undefined : `calc(${count} * var(--row-height))`}>
       {near && children}
-    </div>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { formatDate } from '../../../ui/formats.ts';
 import { BoundText, placeName } from './BoundText.tsx';
+import typography from '../../../ui/typography.module.css';
 
 /**
  * Lists the exact texts that an owner has allowed in the stored campaign, with place, owner and
@@ -27,7 +28,7 @@ export function AllowedTexts({ allowed }: { allowed: readonly FairHousingOverrid
               {placeName(one.place)}.{' '}
               {t('campaigns.allow.by', { name: one.allowed_by, at: formatDate(one.allowed_at) })}
             </Text>
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text size="xs" c="dimmed" className={typography.anywhere}>
               {t('campaigns.allow.because', { reason: one.reason })}
             </Text>
           </List.Item>

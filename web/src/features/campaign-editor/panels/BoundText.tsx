@@ -2,11 +2,12 @@ import { Mark, Text } from '@mantine/core';
 import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { fieldName } from '../../campaign-draft/field-names.ts';
+import typography from '../../../ui/typography.module.css';
 
 /** Shows the whole text that an exception covers and highlights the finding. */
 export function BoundText({ stop: { text, start, end } }: { stop: FairHousingStop }) {
   return (
-    <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+    <Text span inherit className={typography.anywhere}>
       “{text.slice(0, start)}
       <Mark>{text.slice(start, end)}</Mark>
       {text.slice(end)}”

@@ -1,4 +1,4 @@
-import { NavLink, Text, VisuallyHidden } from '@mantine/core';
+import { Group, NavLink, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function SectionNav({ closed }: { closed: boolean }) {
             key={id}
             href={`#${id}`}
             label={t(`campaigns.form.sections.${name}`)}
-            style={{ borderRadius: 8 }}
+            bdrs={8}
             onClick={(event) => {
               event.preventDefault();
               if (guide !== null) return store.setState({ guide: name });
@@ -83,10 +83,10 @@ function StateMark({ state }: { state: SectionState }) {
       />
     );
   return (
-    <Text size="xs" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+    <Group gap={4} wrap="nowrap" fz="xs" lh="xs" c="dimmed">
       <IconAlertTriangle size={14} aria-hidden />
       <span aria-hidden>{state}</span>
       <VisuallyHidden>{t('campaigns.form.sectionState.problems', { count: state })}</VisuallyHidden>
-    </Text>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ScrollArea } from '@mantine/core';
+import { Box, ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
@@ -40,7 +40,7 @@ export function Carousel({ place, images, card, below, counted = false }: Props)
         {images.map((image, index) => {
           const at = { number: index + 1, count: images.length };
           return (
-            <li key={`${image.image_id} ${JSON.stringify(image.crop)}`} style={{ width: card }}>
+            <Box component="li" key={`${image.image_id} ${JSON.stringify(image.crop)}`} w={card}>
               <AdPicture
                 image={image}
                 alt={t('adPreviews.pictureOf', { ...at, name: image.image.file_name })}
@@ -48,7 +48,7 @@ export function Carousel({ place, images, card, below, counted = false }: Props)
               />
               {counted && <span className={classes.position}>{t('adPreviews.position', at)}</span>}
               {below}
-            </li>
+            </Box>
           );
         })}
       </ul>

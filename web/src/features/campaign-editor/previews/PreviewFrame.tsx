@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
@@ -18,7 +19,7 @@ type Props = {
 export function PreviewFrame({ place, look, width, notes, bare = false, children }: Props) {
   const said = [...new Set(notes)].filter((note) => note !== false);
   return (
-    <figure className={classes.figure} style={{ maxWidth: width }}>
+    <Box component="figure" className={classes.figure} maw={width}>
       <figcaption className={classes.place}>{place}</figcaption>
       <div className={bare ? classes.bare : classes.ad} data-look={look}>
         {children}
@@ -28,6 +29,6 @@ export function PreviewFrame({ place, look, width, notes, bare = false, children
           {note}
         </p>
       ))}
-    </figure>
+    </Box>
   );
 }

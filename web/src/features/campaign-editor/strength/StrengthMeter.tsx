@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { strengthLevel } from '#domain/ad/ad-strength.ts';
 import typography from '../../../ui/typography.module.css';
@@ -26,7 +26,7 @@ export function StrengthMeter({ score }: { score: number }) {
         aria-valuetext={t('adPreviews.strength.said', { level: word, score })}
         className={classes.meter}
       >
-        <div className={classes.bar} data-level={level} style={{ width: `${score}%` }} />
+        <Box className={classes.bar} data-level={level} w={`${score}%`} />
       </div>
     </div>
   );

@@ -12,12 +12,7 @@ export function TestLink() {
   const { data } = useQuery({ ...campaignQuery(id ?? ''), enabled: id !== undefined });
   if (data === undefined || !canBeTested(data)) return null;
   return (
-    <AnchorLink
-      to="/campaigns/$id/ab-testing"
-      params={{ id: data.id }}
-      size="sm"
-      style={{ alignSelf: 'flex-start' }}
-    >
+    <AnchorLink to="/campaigns/$id/ab-testing" params={{ id: data.id }} size="sm" w="fit-content">
       {t('adTexts.variant.toTest')}
     </AnchorLink>
   );

@@ -20,7 +20,7 @@ export function Replaced({ ads, onUndo }: { ads: AdsCount; onUndo: () => void })
           {t('campaigns.form.replaced', { name: target?.name ?? '' })}
           {before.length > 0 && ` ${t('campaigns.form.replacedBefore', { ads: inWords.format(before) })}`}
         </Text>
-        <Button size="xs" variant="default" onClick={onUndo} style={{ flexShrink: 0 }}>
+        <Button size="xs" variant="default" onClick={onUndo} flex="none">
           {t('campaigns.form.undoReplace')}
         </Button>
       </Group>

@@ -95,7 +95,7 @@ function PropertyName<Row extends PropertyRow>({ list, row }: { list: PropertyLi
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumbnail src={row.thumbnail} />
-      <div style={{ minWidth: 0 }}>
+      <Box miw={0}>
         <AnchorLink
           to={`/${list.kind.list}/$id`}
           params={{ id: row.id }}
@@ -108,7 +108,7 @@ function PropertyName<Row extends PropertyRow>({ list, row }: { list: PropertyLi
         <Text size="xs" c="dimmed" truncate>
           {row.address}, {row.city}
         </Text>
-      </div>
+      </Box>
     </Group>
   );
 }

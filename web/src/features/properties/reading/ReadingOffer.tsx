@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   offer: { label: string; found: string; now: string; taken: boolean };
@@ -17,11 +18,11 @@ export function ReadingOffer({ offer: { label, found, now, taken }, onTake, onUn
       label={label}
       action={<TakeButton label={label} taken={taken} onTake={onTake} onUndo={onUndo} />}
     >
-      <Text lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+      <Text lineClamp={3} className={typography.anywhere}>
         {found}
       </Text>
       {!taken && now !== '' && (
-        <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        <Text size="xs" c="dimmed" lineClamp={2} className={typography.anywhere}>
           {t('properties.reading.replaces', { value: now })}
         </Text>
       )}
@@ -34,12 +35,12 @@ type RowProps = { label: string; action: ReactNode; children: ReactNode };
 export function ReadingRow({ label, action, children }: RowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="md">
-      <div style={{ minWidth: 0 }}>
+      <Box miw={0}>
         <Text size="xs" c="dimmed">
           {label}
         </Text>
         {children}
-      </div>
+      </Box>
       {action}
     </Group>
   );

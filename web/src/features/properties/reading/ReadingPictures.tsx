@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadingRow, TakeButton } from './ReadingOffer.tsx';
 import type { Reading } from '../use-page-reading.ts';
 import { pictureName } from '../use-taken-pictures.ts';
+import typography from '../../../ui/typography.module.css';
 
 type Props<Values extends FieldValues> = {
   found: Pick<Reading<Values>, 'pictures' | 'isChosen' | 'choose'>;
@@ -44,7 +45,7 @@ export function ReadingPictures<Values extends FieldValues>({
               title={url}
               checked={isChosen(url)}
               onChange={({ currentTarget }) => choose(url, currentTarget.checked)}
-              styles={{ label: { overflowWrap: 'anywhere' } }}
+              classNames={{ label: typography.anywhere }}
             />
           ))}
         {!taken && pictures.open.length > pictures.room && (

@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core';
 import classes from './ChannelSwatch.module.css';
 
 export function ChannelSwatch({ color }: { color: string }) {
-  return <span className={classes.swatch} style={{ background: color }} aria-hidden />;
+  return <Box component="span" className={classes.swatch} bg={color} aria-hidden />;
 }

@@ -15,7 +15,7 @@ export function LineSample({ label, color = 'light-dark(#6b7280, #a0a4ad)', dash
           x2={24}
           y1={2}
           y2={2}
-          style={{ stroke: color }}
+          stroke={color}
           strokeWidth={2.5}
           strokeDasharray={dashed && dashes[dashed]}
         />

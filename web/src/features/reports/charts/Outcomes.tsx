@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
 import { formatNumber } from '../../../ui/formats.ts';
@@ -55,7 +55,7 @@ function Bar({ row: { name, count, cost, change }, most }: { row: OutcomeRow; mo
       )}
       {count !== null && (
         <div className={classes.track}>
-          {count > 0 && <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />}
+          {count > 0 && <Box className={classes.bar} w={`${(count / most) * 100}%`} />}
         </div>
       )}
       {change !== undefined && (

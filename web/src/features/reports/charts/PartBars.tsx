@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
 import { formatNumber, formatShare } from '../../../ui/formats.ts';
@@ -32,9 +32,7 @@ export function PartBars({ kind, items }: { kind: PartKind; items: ReportSection
                 {formatNumber(impressions)} <span className={typography.dimmed}>· {formatShare(share)}</span>
               </span>
               <div className={classes.track}>
-                {share > 0 && (
-                  <div className={classes.bar} style={{ width: `${(share / largest) * 100}%` }} />
-                )}
+                {share > 0 && <Box className={classes.bar} w={`${(share / largest) * 100}%`} />}
               </div>
             </li>
           ))}
