@@ -16,7 +16,7 @@ import { pressEnded } from './press-ended.ts';
 
 type Options<Values extends FieldValues, Sent> = {
   schema: z.ZodType<Sent, Values>;
-  defaults: DefaultValues<Values>;
+  defaults: Values | DefaultValues<Values>;
   submit: (values: Sent) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function useSmallForm<Values extends FieldValues, Sent>({
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Values, unknown, Sent>({
     resolver: afterPress(zodResolver(schema)),
-    defaultValues: defaults,
+    defaultValues: defaults as DefaultValues<Values>,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,

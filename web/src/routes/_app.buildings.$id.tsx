@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../api/prefetch.ts';
+import { buildingEditor } from '../features/buildings/building-editor.ts';
 import { buildingKind } from '../features/buildings/building-kind.ts';
-import { EditBuilding } from '../features/buildings/EditBuilding.tsx';
 import { buildingOptionsQuery } from '../features/buildings/queries.ts';
 import { PropertyPage } from '../features/properties/PropertyPage.tsx';
 import { propertyQuery } from '../features/properties/queries.ts';
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_app/buildings/$id')({
 
 function Page() {
   const { id } = Route.useParams();
-  return <PropertyPage key={id} id={id} kind={buildingKind} Edit={EditBuilding} />;
+  return <PropertyPage key={id} id={id} editor={buildingEditor} />;
 }

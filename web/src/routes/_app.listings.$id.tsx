@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../api/prefetch.ts';
+import { listingEditor } from '../features/listings/listing-editor.ts';
 import { listingKind } from '../features/listings/listing-kind.ts';
-import { EditListing } from '../features/listings/EditListing.tsx';
 import { ListingTexts } from '../features/listings/ListingTexts.tsx';
 import { listingOptionsQuery } from '../features/listings/queries.ts';
 import { PropertyPage } from '../features/properties/PropertyPage.tsx';
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_app/listings/$id')({
 
 function Page() {
   const { id } = Route.useParams();
-  return <PropertyPage key={id} id={id} kind={listingKind} Edit={EditListing} Below={ListingTexts} />;
+  return <PropertyPage key={id} id={id} editor={listingEditor} Below={ListingTexts} />;
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApartmentRow } from './ApartmentRow.tsx';
-import { useBuildingLabels } from './building-labels.ts';
+import { buildingLabels } from './building-labels.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { buildingOptionsQuery } from './queries.ts';
-import type { BuildingFormState } from './use-building-form.ts';
+import type { BuildingFormState } from './building-form-values.ts';
 
 /** Renders the prices of a building: per apartment type, or for the whole building if no type is listed. */
 export function ApartmentFields({ form }: { form: BuildingFormState }) {
@@ -51,7 +51,7 @@ export function ApartmentFields({ form }: { form: BuildingFormState }) {
 
 function WholeBuilding({ form, listed }: { form: BuildingFormState; listed: boolean }) {
   const { t } = useTranslation();
-  const labels = useBuildingLabels();
+  const labels = buildingLabels();
   return (
     <Stack gap={8} role="group" aria-label={t('buildings.wholeBuilding')}>
       <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/route/wire.ts';
 import { PriceRange } from './PriceRange.tsx';
-import type { BuildingFormState } from './use-building-form.ts';
+import type { BuildingFormState } from './building-form-values.ts';
 import classes from './ApartmentRow.module.css';
 
 type Props = {

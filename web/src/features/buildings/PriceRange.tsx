@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import type { FieldPath } from 'react-hook-form';
-import { NumberField } from '../properties/NumberField.tsx';
+import { NumberField } from '../properties/fields/NumberField.tsx';
 import type { BuildingValues } from './building-form-values.ts';
-import type { BuildingFormState } from './use-building-form.ts';
+import type { BuildingFormState } from './building-form-values.ts';
 
 type End = { name: FieldPath<BuildingValues>; label: string };
 type Props = { form: BuildingFormState; min: End; max: End; required?: boolean };

@@ -1,10 +1,22 @@
-import type { Building, BuildingBodyInput } from '#contract/buildings.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  buildingBody,
+  type Building,
+  type BuildingBody,
+  type BuildingBodyInput,
+} from '#contract/buildings.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
 
 /** Values of the form: the request body with all optional fields. A new apartment row has no prices yet. */
 export type BuildingValues = Omit<Required<BuildingBodyInput>, 'apartment_parameters'> & {
   apartment_parameters: { kind_id: string; min_price?: number; max_price?: number }[];
 };
+
+export type BuildingFormState = UseFormReturn<BuildingValues, unknown, BuildingBody>;
+
+// The form contains every optional field of the request.
+export const buildingForm = buildingBody as z.ZodType<BuildingBody, BuildingValues>;
 
 /** Returns the values of a new building: all empty, with all keyword themes on. */
 export function emptyBuilding(): BuildingValues {

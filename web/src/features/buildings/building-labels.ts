@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { usePropertyLabels } from '../properties/property-labels.ts';
+import { t } from '../../i18n/i18n.ts';
+import { propertyLabels } from '../properties/property-labels.ts';
 
 /** Returns the labels of the form fields, in their order on the screen. */
-export function useBuildingLabels() {
-  const { t } = useTranslation();
-  const properties = usePropertyLabels();
+export function buildingLabels() {
   const { name, url, property_type, older_persons_community, description, mass_transit, images, ...place } =
-    properties;
+    propertyLabels();
   const ofHomes = (field: 'kind' | 'minPrice' | 'maxPrice') =>
     `${t('buildings.section.homes')}: ${t(`buildings.field.${field}`)}`;
   return {

@@ -5,6 +5,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { formatCents, type Cents } from '#domain/money.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { newerVersion } from '../../form/conflicts/newer-version.ts';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { dailyTotal } from './daily-total.ts';
 import { contentOf } from './draft.ts';
@@ -50,8 +51,8 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
    * throws on conflicts.
    */
   function bringTogether(error: unknown, goOn: Clash['goOn']): void {
-    const current = currentOf(error);
-    if (current === undefined || current.revision === revisionNow()) throw error;
+    const current = newerVersion<Campaign>(error);
+    if (current.revision === revisionNow()) throw error;
     follow(current, goOn);
     if (store.getState().clash !== null) throw new ClashError(t('campaigns.form.changedMeanwhile'));
   }
@@ -90,11 +91,6 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
   }
 
   return { save, publish, follow };
-}
-
-function currentOf(error: unknown): Campaign | undefined {
-  if (!isApiError(error) || error.code !== 'changed_meanwhile') return undefined;
-  return error.body['current'] as Campaign | undefined;
 }
 
 /** Returns the server's errors by field; undefined if a conflict is the only problem. */

@@ -1,6 +1,6 @@
 import type { Collection } from '#contract/collections.ts';
-import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { newerVersion } from '../../form/conflicts/newer-version.ts';
 
 const TRIES = 4;
 
@@ -19,9 +19,8 @@ export async function changeBuildings(
       const body = { building_ids: change(buildings), revision };
       return await call('updateCollection', { params: { id }, body });
     } catch (error) {
-      const late = isApiError(error, 409) && error.code === 'changed_meanwhile';
-      if (!late || left === 1) throw error;
-      current = error.body['current'] as Collection;
+      if (left === 1) throw error;
+      current = newerVersion(error);
     }
   }
 }

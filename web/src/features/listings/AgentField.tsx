@@ -7,17 +7,17 @@ import type { Option } from '#contract/route/wire.ts';
 import { SearchedSelect } from '../../form/SearchedSelect.tsx';
 import { agentsQuery } from './queries.ts';
 
-type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody>; stored: Option | null };
+type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody>; stored: readonly Option[] };
 
 /** Selects the colleague who shows the listing, or none. */
 export function AgentField({ form, stored }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
-  const [chosen, setChosen] = useState(stored);
+  const [chosen, setChosen] = useState<Option | null>(null);
   const agents = useQuery(agentsQuery(asked));
   const { field, fieldState } = useController({ control: form.control, name: 'agent' });
   const options = agents.data?.agents ?? [];
-  const known = [chosen, stored].find((agent) => agent?.value === field.value);
+  const known = [chosen, ...stored].find((agent) => agent?.value === field.value);
   return (
     <SearchedSelect
       id="agent"

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 import { formatDollars } from '../../ui/formats.ts';
-import { NumberField } from '../properties/NumberField.tsx';
-import { useListingLabels } from './listing-labels.ts';
+import { NumberField } from '../properties/fields/NumberField.tsx';
+import { listingLabels } from './listing-labels.ts';
 import { listingOptionsQuery } from './queries.ts';
 
 type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody> };
@@ -16,7 +16,7 @@ type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody> };
  */
 export function PriceFields({ form }: Props) {
   const { t } = useTranslation();
-  const labels = useListingLabels();
+  const labels = listingLabels();
   const { data } = useQuery(listingOptionsQuery());
   const { field: kind } = useController({ control: form.control, name: 'kind' });
   const name = kind.value === ListingKind.sale ? 'price' : 'monthly_rent';

@@ -1,13 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
-import { NumberField } from '../properties/NumberField.tsx';
-import { useListingLabels } from './listing-labels.ts';
+import { NumberField } from '../properties/fields/NumberField.tsx';
+import { listingLabels } from './listing-labels.ts';
 
 type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody> };
 
 export function SizeFields({ form }: Props) {
-  const labels = useListingLabels();
+  const labels = listingLabels();
   return (
     <SimpleGrid cols={2}>
       <NumberField form={form} name="bedrooms" label={labels.bedrooms} step={1} />

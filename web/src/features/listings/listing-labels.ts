@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ListingBodyInput } from '#contract/listings.ts';
-import { usePropertyLabels } from '../properties/property-labels.ts';
+import { t } from '../../i18n/i18n.ts';
+import { propertyLabels } from '../properties/property-labels.ts';
 
 /** Returns the labels of the form fields, in their order on the screen. */
-export function useListingLabels(): Record<keyof ListingBodyInput, string> {
-  const { t } = useTranslation();
-  const properties = usePropertyLabels();
+export function listingLabels(): Record<keyof ListingBodyInput, string> {
   const { name, url, property_type, older_persons_community, description, mass_transit, images, ...place } =
-    properties;
+    propertyLabels();
   return {
     name,
     url,

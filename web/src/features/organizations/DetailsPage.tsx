@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import { limits } from '#domain/limits.ts';
 import '../../i18n/own-texts.ts';
-import { isApiError } from '../../api/api-error.ts';
+import { changedFields, changedValues } from '../../form/conflicts/merge-values.ts';
+import { useEditedForm } from '../../form/conflicts/use-edited-form.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
-import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { SmallFormShell } from '../../form/small-form.tsx';
 import { wayBack } from '../../form/way-back.ts';
 import { WayBack } from '../../form/WayBack.tsx';
 import { isOwner } from '../../session/is-owner.ts';
@@ -20,8 +21,8 @@ import { BackLink } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PhotosForm } from '../images/PhotosForm.tsx';
 import { PictureField } from '../images/PictureField.tsx';
-import { ConflictPanel } from './ConflictPanel.tsx';
-import { infoBody, infoSchema, infoTexts, infoValues, type InfoValues } from './info-values.ts';
+import { DetailsConflict } from './DetailsConflict.tsx';
+import { infoBody, infoSchema, infoValues, type InfoBody, type InfoValues } from './info-values.ts';
 import { InfoFields, useInfoLabels } from './InfoFields.tsx';
 import { organizationToEditQuery } from './queries.ts';
 import { useSaveOrganization } from './save-organization.ts';
@@ -59,63 +60,35 @@ export function DetailsPage() {
 function LoadedDetails({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  // The version being edited. It follows the user's own saves, and those of others only when the user accepts
-  // them.
-  const [stored, setStored] = useState(organization);
-  const [theirs, setTheirs] = useState<Organization | null>(null);
   const [photos, setPhotos] = useState<readonly string[] | null>(null);
-  const saveOrganization = useSaveOrganization(stored);
   const labels = useInfoLabels();
-  const small = useSmallForm({
+  const edited = useEditedForm<Organization, InfoValues, InfoBody>({
+    first: organization,
+    valuesOf: infoValues,
     schema: infoSchema,
-    defaults: infoValues(organization),
-    submit: async (body) => {
-      await orConflict(async () => {
-        const sent = small.form.getValues();
-        await saveOrganization({
-          change: infoBody(stored, body),
-          success: t('organizations.alerts.infoUpdated'),
-          unsaved: photos !== null,
-          onStored: (after) => adopt(after, typedSince(sent, small.form.getValues())),
-        });
-      });
-    },
+    save: ({ before, body, onStored }) =>
+      saveOrganization({
+        change: infoBody(before, body),
+        success: t('organizations.alerts.infoUpdated'),
+        unsaved: photos !== null,
+        onStored,
+      }),
   });
-  const { isDirty, isSubmitting, dirtyFields } = small.form.formState;
-
-  /** Sends a change. On a conflict, it shows the newer version and leaves the typed values untouched. */
-  async function orConflict(send: () => Promise<void>): Promise<boolean> {
-    try {
-      await send();
-      setTheirs(null);
-      return true;
-    } catch (error) {
-      if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
-      setTheirs(error.body['current'] as Organization);
-      return false;
-    }
-  }
-
-  const mine = changedFields(dirtyFields);
-  const other = theirs === null ? null : infoTexts(theirs);
-
-  /** Continues from a version, with the typed values of the kept fields. */
-  function adopt(current: Organization, kept: readonly (keyof InfoValues)[]) {
-    const typed = small.form.getValues();
-    small.form.reset(infoValues(current));
-    for (const field of kept) small.form.setValue(field, typed[field], { shouldDirty: true });
-    setStored(current);
-    setTheirs(null);
-  }
+  const { small, stored, theirs, adopt, follow, attempt } = edited;
+  const saveOrganization = useSaveOrganization(edited.versionNow);
+  const { isDirty, isSubmitting } = small.form.formState;
+  const base = infoValues(stored);
+  const typed = small.form.getValues();
 
   return (
     <Stack gap="lg">
-      {theirs !== null && other !== null && (
-        <ConflictPanel
-          fields={mine.map((field) => ({ label: labels[field], value: other[field] }))}
-          onKeepMine={() => adopt(theirs, mine)}
+      {theirs !== null && (
+        <DetailsConflict
+          fields={changedFields(base, typed)}
+          theirs={theirs}
+          onKeepMine={() => adopt(theirs, changedValues(base, typed))}
           onTakeTheirs={() => {
-            adopt(theirs, []);
+            adopt(theirs, {});
             setPhotos(null);
           }}
         />
@@ -132,12 +105,12 @@ function LoadedDetails({ organization }: { organization: Organization }) {
             icon={IconBuildingStore}
             logo
             onSave={async (logo) => {
-              const kept = await orConflict(() =>
+              const kept = await attempt(() =>
                 saveOrganization({
                   change: { logo },
                   success: t('organizations.alerts.logoUpdated'),
                   unsaved: isDirty || photos !== null,
-                  onStored: setStored,
+                  onStored: follow,
                 }),
               );
               // Unlike a typed value, a picture is not part of the form and would not be sent with the next
@@ -183,13 +156,13 @@ function LoadedDetails({ organization }: { organization: Organization }) {
           draft={photos}
           onDraft={setPhotos}
           onSave={async (ids) => {
-            await orConflict(() =>
+            await attempt(() =>
               saveOrganization({
                 change: { organization_photos: ids },
                 success: t('organizations.alerts.photosUpdated'),
                 unsaved: isDirty,
                 onStored: (after) => {
-                  setStored(after);
+                  follow(after);
                   // Changes made during the save are still unsaved.
                   setPhotos((now) => (now?.join() === ids.join() ? null : now));
                 },
@@ -206,19 +179,4 @@ function LoadedDetails({ organization }: { organization: Organization }) {
 /** Checks for an organization without any details, which is its state right after set-up. */
 function isBare({ website, description, logo, photos }: Organization): boolean {
   return website === '' && description === '' && logo === null && photos.length === 0;
-}
-
-/** Returns the fields that changed during the save. */
-function typedSince(sent: InfoValues, now: InfoValues): (keyof InfoValues)[] {
-  return (Object.keys(now) as (keyof InfoValues)[]).filter(
-    (field) => String(now[field]) !== String(sent[field]),
-  );
-}
-
-/** Returns the fields with unsaved changes. State and city count as one. */
-function changedFields(dirty: Partial<Record<keyof InfoValues, unknown>>): (keyof InfoValues)[] {
-  const place = ['state', 'city'] as const;
-  const changed = (Object.keys(dirty) as (keyof InfoValues)[]).filter((field) => Boolean(dirty[field]));
-  const others = changed.filter((field) => field !== 'state' && field !== 'city');
-  return others.length === changed.length ? others : [...others, ...place];
 }

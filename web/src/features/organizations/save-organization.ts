@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import type { BodyInputOf } from '#contract/route/route.ts';
@@ -18,30 +18,25 @@ type Save = {
   success: string;
   /** True if the page has other unsaved changes. */
   unsaved: boolean;
-  onStored: (after: Organization) => void;
+  onStored: (after: Organization) => unknown;
 };
 
 /**
  * Returns a function that saves a change to the organization, confirms it, and leads to the affected
  * campaigns. Saves run one after another, because each needs the revision of the one before.
  */
-export function useSaveOrganization(stored: Organization): (save: Save) => Promise<void> {
+export function useSaveOrganization(versionNow: () => Organization): (save: Save) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const tellCampaigns = useAffectedCampaigns();
-  const newest = useRef(stored);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  useEffect(() => {
-    newest.current = stored;
-  }, [stored]);
 
   async function send({ change, success, unsaved, onStored }: Save): Promise<void> {
-    const before = newest.current;
+    const before = versionNow();
     const after = await call('updateOrganization', {
       params: { id: before.id },
       body: { ...change, revision: before.revision },
     });
-    newest.current = after;
     client.setQueryData(organizationQuery(before.id).queryKey, after);
     // Reads the current user, because another field may have been saved during the request.
     const { user } = useSession.getState();

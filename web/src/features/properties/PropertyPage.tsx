@@ -15,20 +15,22 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { DeleteProperty } from './DeleteProperty.tsx';
 import { isPreparing, Preparation } from './Preparation.tsx';
-import type { PropertyKind } from './property-kind.ts';
+import { EditProperty } from './EditProperty.tsx';
+import type { PropertyEditor, PropertyValues } from './property-editor.ts';
 import { propertyQuery } from './queries.ts';
 import { Page } from '../../ui/Page.tsx';
 
-type Parts<Stored extends Property> = {
-  kind: PropertyKind<Stored>;
-  /** Form of the property; `justPrepared` if it was prepared during this visit. */
-  Edit: ComponentType<{ property: Stored; justPrepared: boolean }>;
+type Parts<Stored extends Property, Values extends PropertyValues, Body> = {
+  editor: PropertyEditor<Stored, Values, Body>;
   /** Content below the form, hidden during the preparation. */
   Below?: ComponentType<{ property: Stored }>;
 };
 
-export function PropertyPage<Stored extends Property>({ id, ...parts }: Parts<Stored> & { id: string }) {
-  const { kind } = parts;
+export function PropertyPage<Stored extends Property, Values extends PropertyValues, Body>({
+  id,
+  ...parts
+}: Parts<Stored, Values, Body> & { id: string }) {
+  const { kind } = parts.editor;
   const { t } = useTranslation();
   const router = useRouter();
   const { data, error, refetch } = useQuery(propertyQuery(kind, id));
@@ -54,9 +56,12 @@ export function PropertyPage<Stored extends Property>({ id, ...parts }: Parts<St
   );
 }
 
-type LoadedProps<Stored extends Property> = Parts<Stored> & { property: Stored };
-
-function LoadedProperty<Stored extends Property>({ property, kind, Edit, Below }: LoadedProps<Stored>) {
+function LoadedProperty<Stored extends Property, Values extends PropertyValues, Body>({
+  property,
+  editor,
+  Below,
+}: Parts<Stored, Values, Body> & { property: Stored }) {
+  const { kind } = editor;
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
@@ -101,7 +106,7 @@ function LoadedProperty<Stored extends Property>({ property, kind, Edit, Below }
       />
       {/* Hidden during the preparation, so that typed values survive. */}
       <div hidden={preparing}>
-        <Edit property={property} justPrepared={watched} />
+        <EditProperty editor={editor} property={property} justPrepared={watched} />
       </div>
       {!preparing && Below !== undefined && (
         <Box mt={24}>

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '../../i18n/i18n.ts';
 
 /** Returns the labels of the fields that all properties have. */
-export function usePropertyLabels() {
-  const { t } = useTranslation();
+export function propertyLabels() {
   return {
     name: t('properties.field.name'),
     url: t('properties.field.url'),

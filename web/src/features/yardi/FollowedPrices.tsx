@@ -9,7 +9,7 @@ import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
-import type { BuildingFormState } from '../buildings/use-building-form.ts';
+import type { BuildingFormState } from '../buildings/building-form-values.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { buildingPricesQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';

@@ -5,7 +5,7 @@ import type { Building } from '#contract/buildings.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import type { BuildingFormState } from '../buildings/use-building-form.ts';
+import type { BuildingFormState } from '../buildings/building-form-values.ts';
 import { FormSection } from '../properties/FormSection.tsx';
 import { ActivateBuilding } from './ActivateBuilding.tsx';
 import { FollowedPrices } from './FollowedPrices.tsx';

@@ -17,13 +17,12 @@ export const buildings = {
     type: 'Type',
     site: 'Website',
   },
-  formTitle: { new: 'Add a building' },
+  formTitle: 'Add a building',
   section: {
     identity: 'The building',
     place: 'Where it is',
     homes: 'Apartments',
     draws: 'Highlights',
-    pictures: 'Photos',
     themes: 'Keyword themes',
   },
   sectionText: {
@@ -51,7 +50,7 @@ export const buildings = {
   wholeBuildingUnused: 'Prices for the whole building are not used while apartment types are listed.',
   priceRange: '{{min}} to {{max}} a month',
   create: 'Save building',
-  update: 'Save changes',
+  typedKept: 'This building is gone. What you typed is still here: save it as a new one, or leave.',
   deleteText:
     'It is removed from your buildings. Drafts that promote it keep their texts but lose their target.',
   deleteSubmit: 'Delete building',
@@ -59,6 +58,5 @@ export const buildings = {
     created: 'Building saved',
     edited: 'Building updated',
     deleted: 'Building deleted',
-    affected: 'Campaigns that promote it are marked as updated. Review and save them to send the change.',
   },
 } as const;

@@ -30,7 +30,6 @@ export const listings = {
     place: 'Where it is',
     size: 'Size',
     draws: 'Highlights',
-    pictures: 'Photos',
   },
   sectionText: {
     size: 'Leave out anything you do not want to advertise. A studio has 0 bedrooms.',
@@ -53,10 +52,7 @@ export const listings = {
     squareFeet: 'Square feet',
     amenities: 'Amenities',
   },
-  pictures_one: '{{count}} picture',
-  pictures_other: '{{count}} pictures',
   create: 'Save listing',
-  update: 'Save changes',
   typedKept: 'This listing is gone. What you typed is still here: save it as a new one, or leave.',
   deleteText:
     'It is removed from your listings. Drafts that promote it keep their texts but lose their target.',
@@ -65,7 +61,6 @@ export const listings = {
     created: 'Listing saved',
     edited: 'Listing updated',
     deleted: 'Listing deleted',
-    affected: 'Campaigns that promote it are marked as updated. Review and save them to send the change.',
   },
   texts: {
     title: 'Suggested ad texts',

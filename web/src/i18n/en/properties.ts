@@ -5,6 +5,8 @@ export const properties = {
   actionsFor: 'Actions for {{name}}',
   createCampaign: 'Create campaign',
   deleteTitle: 'Delete {{name}}?',
+  update: 'Save changes',
+  affected: 'Campaigns that promote it are marked as updated. Review and save them to send the change.',
   sort: {
     label: 'Order',
     newest: 'Newest first',

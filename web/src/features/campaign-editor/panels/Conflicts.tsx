@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictPanel } from '../../../ui/ConflictPanel.tsx';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import classes from './Conflicts.module.css';
 import { withValue, type Clash, type Conflict } from '../../campaign-draft/merge.ts';
@@ -22,11 +23,6 @@ export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const nameOf = useFieldName();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   const open = conflicts.filter(({ path }) => chosen[path.join('.')] === undefined).length;
 
@@ -36,7 +32,7 @@ export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
   }
 
   return (
-    <Alert ref={panel} tabIndex={-1} color="yellow" role="alert" title={t('campaigns.form.changedMeanwhile')}>
+    <ConflictPanel block="nearest" title={t('campaigns.form.changedMeanwhile')}>
       {taken.length > 0 && (
         <Text size="sm" mb="sm">
           {t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') })}
@@ -80,6 +76,6 @@ export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
         </Button>
         {open > 0 && <Text size="sm">{t('campaigns.form.conflictsOpen', { count: open })}</Text>}
       </Group>
-    </Alert>
+    </ConflictPanel>
   );
 }

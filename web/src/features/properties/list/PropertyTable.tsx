@@ -11,7 +11,7 @@ import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { PreparationBadge } from './PreparationBadge.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
 import type { PropertyList, PropertyRow } from './property-list.ts';
-import typography from '../../ui/typography.module.css';
+import typography from '../../../ui/typography.module.css';
 
 type Props<Row extends PropertyRow> = {
   list: PropertyList<Row>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadingAmenities } from './ReadingAmenities.tsx';
 import { ReadingOffer } from './ReadingOffer.tsx';
 import { ReadingPictures } from './ReadingPictures.tsx';
-import { usePageReading, type ReadingOptions } from '../use-page-reading.ts';
+import { usePageReading, type ReadingOptions } from './use-page-reading.ts';
 import { CardStack } from '../../../ui/Card.tsx';
 
 type Props<Values extends FieldValues, Sent> = ReadingOptions<Values, Sent> & { startOpen: boolean };

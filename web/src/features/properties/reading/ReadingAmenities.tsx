@@ -2,7 +2,7 @@ import { Checkbox, Group, Text } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadingRow, TakeButton } from './ReadingOffer.tsx';
-import type { Reading } from '../use-page-reading.ts';
+import type { Reading } from './use-page-reading.ts';
 
 type Props<Values extends FieldValues> = {
   found: Pick<Reading<Values>, 'tags' | 'isChosen' | 'choose'>;

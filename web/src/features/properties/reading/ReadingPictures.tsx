@@ -2,8 +2,8 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadingRow, TakeButton } from './ReadingOffer.tsx';
-import type { Reading } from '../use-page-reading.ts';
-import { pictureName } from '../use-taken-pictures.ts';
+import type { Reading } from './use-page-reading.ts';
+import { pictureName } from './use-taken-pictures.ts';
 import typography from '../../../ui/typography.module.css';
 
 type Props<Values extends FieldValues> = {
