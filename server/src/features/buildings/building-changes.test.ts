@@ -88,98 +88,13 @@ test("a form with image ids replaces the building's images and keeps its other f
   expect(json.body.images.map(({ id }) => id)).toEqual([first.id]);
 });
 
-describe('changing a building', () => {
-  test('changing a building stores the new values and increments its revision', async () => {
-    const building = await newBuilding(owner, { url: '' });
-    const image = await newImage(owner);
-    const own = { name: 'Maple Row', neighborhood: '', building_amenities: [], images: [image.id] };
-    const { status, body } = await update(building, own);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Maple Row', neighborhood: '', building_amenities: [], revision: 2 });
-    expect(body.images).toEqual([image]);
-    expect((await get(building)).body).toEqual(body);
-    expect(await update(body, { name: 'Maple Lane' })).toMatchObject({ status: 200, body: { revision: 3 } });
-  });
-
-  test('changing a building rewrites its suggestions', async () => {
-    const building = await newBuilding(owner, { url: '' });
-    await update(building, { name: 'Quince House' });
-    const params = { id: building.id };
-    const { ad_groups: groups } = await owner.call(buildingRoutes.buildingAdGroups, { params });
-    expect(JSON.stringify(groups)).toMatch(/quince house/i);
-    expect(JSON.stringify(groups)).not.toMatch(/maple court/i);
-  });
-
-  test('a change based on an old revision is refused with the current building', async () => {
-    const building = await newBuilding(owner, { url: '' });
-    const { body: current } = await update(building, { name: 'Theirs' });
-    expect(await update(building, { name: 'Mine' })).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile', current },
-    });
-    expect((await get(building)).body.name).toBe('Theirs');
-  });
-
-  test('exactly one of three simultaneous saves of a building succeeds', async () => {
-    const building = await newBuilding(owner, { url: '' });
-    const answers = await Promise.all(['A1', 'B2', 'C3'].map((name) => update(building, { name })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect((await get(building)).body.revision).toBe(2);
-  });
-
-  test.each(['queued', 'running'] as const)(
-    'a building cannot be changed while its preparation is %s',
-    async (status) => {
-      const building = await newBuilding(owner, { url: '' });
-      const set = (initializing_status: 'queued' | 'running' | 'failed') =>
-        server.deps.db
-          .updateTable('building')
-          .set({ initializing_status })
-          .where('id', '=', building.id)
-          .execute();
-      await set(status);
-      expect(await update(building)).toMatchObject({
-        status: 409,
-        body: { code: 'conflict', message: 'The building is still being prepared: wait until it is ready' },
-      });
-      await set('failed');
-      expect(await update(building)).toMatchObject({ status: 200 });
-    },
-  );
-
-  test("changing a building requires its revision and enforces the form's rules", async () => {
-    const building = await newBuilding(owner, { url: '' });
-    expect(await update(building, { revision: undefined })).toMatchObject({ status: 400 });
-    expect(await update(building, { name: '' })).toMatchObject({
-      status: 400,
-      body: { name: ['Field is required'] },
-    });
-    expect(await update(building, { images: ['999999'] })).toMatchObject({
-      status: 400,
-      body: { images: ['is invalid'] },
-    });
-    expect((await get(building)).body).toEqual(building);
-  });
-});
-
-describe('pictures removed from a building', () => {
-  test('removed pictures are kept hidden and return when they are added again', async () => {
-    const building = await newBuilding(owner, { url: '' });
-    const [first, second] = building.images;
-    const { body: without } = await update(building, { images: [second?.id] });
-    expect(without.images).toEqual([second]);
-    const kept = await server.deps.db
-      .selectFrom('building_image')
-      .select(['image_id', 'deleted_at'])
-      .where('building_id', '=', building.id)
-      .where('deleted_at', 'is not', null)
-      .execute();
-    expect(kept.map(({ image_id: id }) => id)).toEqual([first?.id]);
-    const rows = await owner.call(buildingRoutes.listBuildings, { query: { limit: 1 } });
-    expect(rows.buildings[0]?.thumbnail).toBe(second?.thumbnail);
-    const { body: again } = await update(without, { images: [first?.id, second?.id] });
-    expect(again.images).toEqual(building.images);
-  });
+test('changing a building rewrites its suggestions', async () => {
+  const building = await newBuilding(owner, { url: '' });
+  await update(building, { name: 'Quince House' });
+  const params = { id: building.id };
+  const { ad_groups: groups } = await owner.call(buildingRoutes.buildingAdGroups, { params });
+  expect(JSON.stringify(groups)).toMatch(/quince house/i);
+  expect(JSON.stringify(groups)).not.toMatch(/maple court/i);
 });
 
 describe('building changes recorded for campaigns', () => {
@@ -350,36 +265,10 @@ describe('campaigns that promote a building', () => {
   );
 });
 
-describe('deleting a building', () => {
-  test('a deleted building disappears everywhere and cannot be deleted again', async () => {
-    const own = await newOwner(server);
-    const [building, other] = [await newBuilding(own, { url: '' }), await newBuilding(own, { url: '' })];
-    expect(await remove(building, own)).toMatchObject({ status: 204, body: undefined });
-    expect(await remove(building, own)).toMatchObject({ status: 404 });
-    expect(await update(building, {}, own)).toMatchObject({ status: 404 });
-    const { count, buildings } = await own.call(buildingRoutes.listBuildings, {});
-    expect([count, buildings.map(({ id }) => id)]).toEqual([1, [other.id]]);
-  });
-
-  test('ten simultaneous deletions of a building count once', async () => {
-    const own = await newOwner(server);
-    const [building] = [await newBuilding(own, { url: '' }), await newBuilding(own, { url: '' })];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(building, own)));
-    const { count } = await own.call(buildingRoutes.listBuildings, {});
-    expect(count).toBe(1);
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-  });
-});
-
 describe('a building that is foreign, deleted or missing', () => {
-  const body = { ...buildingBody({ url: '' }), revision: 1 };
   const regenerate = { ad_channel: 'meta', text_type: 'title', use_case_group: 'meta_default' };
 
   test.each<[name: keyof typeof buildingRoutes, more: object]>([
-    ['getBuilding', {}],
-    ['updateBuilding', { body }],
-    ['deleteBuilding', {}],
-    ['initializeBuilding', {}],
     ['buildingTextAssets', { query: { channel: 'facebook' } }],
     ['buildingAdGroups', {}],
     ['regenerateTextAsset', { body: regenerate }],

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type BuildingBodyInput } from '#contract/buildings.ts';
-import { limits } from '#domain/limits.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
 import { buildingBody, newBuilding, newImage } from '../../../../test/factories/assets.ts';
-import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -21,15 +19,7 @@ const create = (own: object = {}, token: string | undefined = owner.token) =>
     { body: buildingBody(own as Partial<BuildingBodyInput>) },
     { token },
   );
-const list = (query: object = {}, { call }: Pick<Owner, 'call'> = owner) =>
-  call(buildingRoutes.listBuildings, { query });
-
 describe('a new building', () => {
-  test('creating a building requires a member of an organization', async () => {
-    expect(await create({}, 'x')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-    expect(await create({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
-  });
-
   test('a new building is stored as written, with its options resolved', async () => {
     const images = [(await newImage(owner)).id, (await newImage(owner, 1500, 1200)).id];
     const { status, body } = await create({ images, name: '  Maple Court  ' });
@@ -59,12 +49,6 @@ describe('a new building', () => {
       .where('entity_id', '=', body.id)
       .execute();
     expect(audit).toEqual([{ verb: 'create', organization_id: owner.organization.id }]);
-  });
-
-  test('a new building keeps its pictures in order without duplicates', async () => {
-    const [a, b] = [(await newImage(owner)).id, (await newImage(owner)).id];
-    const { body } = await create({ images: [b, a, b] });
-    expect(body.images.map(({ id }) => id)).toEqual([b, a]);
   });
 
   test('optional fields of a new building may be missing', async () => {
@@ -103,20 +87,6 @@ describe('a new building', () => {
       expect(body.apartment_parameters).toMatchObject(apartments);
     },
   );
-
-  test('creating a building ignores an id, organization or state in the payload', async () => {
-    const other = await newOwner(server);
-    const { body } = await create({
-      id: '1',
-      organization_id: other.organization.id,
-      initializing_status: 'done',
-      revision: 7,
-      created_at: '2001-01-01T00:00:00Z',
-    });
-    expect(body).toMatchObject({ initializing_status: 'queued', revision: 1 });
-    expect(body.created_at).not.toContain('2001');
-    expect((await list({}, other)).count).toBe(0);
-  });
 });
 
 const price = (own: object) => [{ kind_id: '1', min_price: 1000, max_price: 1200, ...own }];
@@ -209,85 +179,24 @@ test.each(named)('a building with %s is refused', async (_, field, value, path, 
   expect(said.join(' ')).not.toMatch(libraryWords);
 });
 
-describe('the building list', () => {
-  test('the building list is empty for a new organization', async () => {
-    expect(await list({}, await newOwner(server))).toEqual({ count: 0, buildings: [] });
-  });
-
-  test('the building list returns what the table shows', async () => {
-    const own = await newOwner(server);
-    const building = await newBuilding(own);
-    expect(await list({}, own)).toEqual({
-      count: 1,
-      buildings: [
-        {
-          id: building.id,
-          name: 'Maple Court',
-          address: '2100 Maple Avenue',
-          city: 'Austin',
-          neighborhood: 'Cherrywood',
-          property_type: 'Garden-style apartments',
-          url: building.url,
-          thumbnail: building.images[0]?.thumbnail,
-          initializing_status: 'done',
-        },
-      ],
-    });
-  });
-
-  test('the building list is sorted, paged, searched and counted', async () => {
-    const own = await newOwner(server);
-    const made = ['Birch', 'apple', 'Cedar', 'Dogwood 100%', 'Elm_Row'];
-    for (const [index, name] of made.entries())
-      await create({ name, url: '', address: `${index}00 Side Street` }, own.token);
-    const names = async (query: object) => (await list(query, own)).buildings.map(({ name }) => name);
-    expect(await names({})).toEqual(made.toReversed());
-    expect(await names({ ordering: 'created_at' })).toEqual(made);
-    expect(await names({ search: 'austin CED' })).toEqual(['Cedar']);
-    expect(await names({ search: '300 dogwood cherrywood' })).toEqual(['Dogwood 100%']);
-    expect(await names({ search: 'cedar dogwood' })).toEqual([]);
-    expect(await names({ ordering: 'name' })).toEqual(['apple', 'Birch', 'Cedar', 'Dogwood 100%', 'Elm_Row']);
-    expect(await names({ ordering: '-name,created_at', limit: 2 })).toEqual(['Elm_Row', 'Dogwood 100%']);
-    expect(await names({ ordering: 'name', limit: 2, offset: 2 })).toEqual(['Cedar', 'Dogwood 100%']);
-    expect(await list({ limit: 2, offset: 4 }, own)).toMatchObject({
-      count: 5,
-      buildings: [{ name: 'Birch' }],
-    });
-    expect(await list({ search: ' CEDAR ' }, own)).toMatchObject({
-      count: 1,
-      buildings: [{ name: 'Cedar' }],
-    });
-    expect(await names({ search: '300 side' })).toEqual(['Dogwood 100%']);
-    expect(await names({ search: 'austin', limit: 100 })).toHaveLength(5);
-    expect(await names({ search: '%' })).toEqual(['Dogwood 100%']);
-    expect(await names({ search: '_' })).toEqual(['Elm_Row']);
-    expect(await list({ search: '\\' }, own)).toEqual({ count: 0, buildings: [] });
-  });
-
-  test.each([
-    ['ordering', 'password_hash'],
-    ['ordering', 'name;drop table building'],
-    ['ordering', '--name'],
-    ['limit', String(limits.page.max + 1)],
-    ['limit', '0'],
-    ['offset', '-1'],
-    ['search', 'a'.repeat(101)],
-    ['search', 'a\u0000b'],
-  ])('the building list refuses %s = %j', async (field, value) => {
-    const answer = await server.call(
-      buildingRoutes.listBuildings,
-      { query: { [field]: value } },
-      { token: owner.token },
-    );
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty(field);
-  });
-
-  test('the building list counts correctly right after simultaneous creations', async () => {
-    const own = await newOwner(server);
-    const names = Array.from({ length: 12 }, () => randomUUID());
-    await Promise.all(names.map((name) => create({ name, url: '' }, own.token)));
-    expect((await list({}, own)).count).toBe(12);
+test('the building list returns what the table shows', async () => {
+  const own = await newOwner(server);
+  const building = await newBuilding(own);
+  expect(await own.call(buildingRoutes.listBuildings, {})).toEqual({
+    count: 1,
+    buildings: [
+      {
+        id: building.id,
+        name: 'Maple Court',
+        address: '2100 Maple Avenue',
+        city: 'Austin',
+        neighborhood: 'Cherrywood',
+        property_type: 'Garden-style apartments',
+        url: building.url,
+        thumbnail: building.images[0]?.thumbnail,
+        initializing_status: 'done',
+      },
+    ],
   });
 });
 

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 import { listingBody, newListing } from '../../../../test/factories/assets.ts';
-import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
+import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
-let owner: Owner;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await newOwner(server);
 });
 afterAll(() => server.close());
 
@@ -19,103 +16,45 @@ const create = (own: Partial<ListingBodyInput>, { token }: Pick<Owner, 'token'>)
   server.call(listingRoutes.createListing, { body: listingBody({ url: '', ...own }) }, { token });
 const list = (query: object, { call }: Pick<Owner, 'call'>) => call(listingRoutes.listListings, { query });
 
-describe('the listing list', () => {
-  test('the listing list requires a member of an organization', async () => {
-    expect(await server.call(listingRoutes.listListings, {})).toMatchObject({ status: 401 });
-    const { token } = await newPerson(server);
-    expect(await server.call(listingRoutes.listListings, {}, { token })).toMatchObject({ status: 403 });
+test('the listing list returns what the table shows, in dollars', async () => {
+  const own = await newOwner(server);
+  const { id: agent } = await newMember(server, own);
+  const sale = await newListing(own, { agent });
+  const rent = await newListing(own, {
+    kind: ListingKind.rent,
+    monthly_rent: 2100.5,
+    price: null,
+    images: [],
   });
-
-  test('the listing list is empty for a new organization', async () => {
-    expect(await list({}, await newOwner(server))).toEqual({ count: 0, listings: [] });
-  });
-
-  test('the listing list returns what the table shows, in dollars', async () => {
-    const own = await newOwner(server);
-    const { id: agent } = await newMember(server, own);
-    const sale = await newListing(own, { agent });
-    const rent = await newListing(own, {
-      kind: ListingKind.rent,
-      monthly_rent: 2100.5,
-      price: null,
-      images: [],
-    });
-    const shared = { name: sale.name, address: sale.address, city: 'Austin', property_type: 'House' };
-    expect(await list({}, own)).toEqual({
-      count: 2,
-      listings: [
-        {
-          id: rent.id,
-          ...shared,
-          type: 'rent',
-          price: null,
-          monthly_rent: 2100.5,
-          bedrooms: 3,
-          bathrooms: 2.5,
-          agent: null,
-          thumbnail: null,
-          initializing_status: 'done',
-        },
-        {
-          id: sale.id,
-          ...shared,
-          type: 'sale',
-          price: 615_000,
-          monthly_rent: null,
-          bedrooms: 3,
-          bathrooms: 2.5,
-          agent: 'Max Ito',
-          thumbnail: sale.images[0]?.thumbnail,
-          initializing_status: 'done',
-        },
-      ],
-    });
-  });
-
-  test('the listing list is sorted, paged, searched literally and counted', async () => {
-    const own = await newOwner(server);
-    const made = ['Oak 1', 'oak 2', 'Pine 100%', 'Fir_Row', 'Ash'];
-    for (const [index, name] of made.entries())
-      await create({ name, address: `${index}00 Side Street` }, own);
-    const names = async (query: object) => (await list(query, own)).listings.map(({ name }) => name);
-    expect(await names({})).toEqual(made.toReversed());
-    expect(await names({ ordering: 'created_at' })).toEqual(made);
-    expect(await names({ ordering: 'name' })).toEqual(['Ash', 'Fir_Row', 'Oak 1', 'oak 2', 'Pine 100%']);
-    expect(await names({ ordering: '-name', limit: 2, offset: 1 })).toEqual(['oak 2', 'Oak 1']);
-    expect(await list({ limit: 1, offset: 4 }, own)).toMatchObject({
-      count: 5,
-      listings: [{ name: 'Oak 1' }],
-    });
-    expect(await list({ search: ' OAK ' }, own)).toMatchObject({ count: 2 });
-    expect(await names({ search: '300 side' })).toEqual(['Fir_Row']);
-    expect(await names({ search: 'zilker', limit: 100 })).toHaveLength(5);
-    expect(await names({ search: 'austin', limit: 2 })).toHaveLength(2);
-    expect(await names({ search: '%' })).toEqual(['Pine 100%']);
-    expect(await names({ search: '_' })).toEqual(['Fir_Row']);
-    expect(await list({ search: '\\' }, own)).toEqual({ count: 0, listings: [] });
-    expect(await list({ search: 'oak' }, owner)).toEqual({ count: 0, listings: [] });
-  });
-
-  test.each([
-    ['ordering', 'price_cents'],
-    ['ordering', '--name'],
-    ['limit', '0'],
-    ['limit', '101'],
-    ['offset', '-1'],
-    ['search', 'a'.repeat(101)],
-    ['search', 'a\u0000b'],
-  ])('the listing list refuses %s = %j', async (field, value) => {
-    const query = { [field]: value } as object;
-    const { status, body } = await server.call(listingRoutes.listListings, { query }, owner);
-    expect(status).toBe(400);
-    expect(body).toHaveProperty(field);
-  });
-
-  test('the listing list counts correctly right after simultaneous creations', async () => {
-    const own = await newOwner(server);
-    const names = Array.from({ length: 12 }, () => randomUUID());
-    await Promise.all(names.map((name) => create({ name, listing_amenities: ['Sun dial'] }, own)));
-    expect((await list({}, own)).count).toBe(12);
+  const shared = { name: sale.name, address: sale.address, city: 'Austin', property_type: 'House' };
+  expect(await list({}, own)).toEqual({
+    count: 2,
+    listings: [
+      {
+        id: rent.id,
+        ...shared,
+        type: 'rent',
+        price: null,
+        monthly_rent: 2100.5,
+        bedrooms: 3,
+        bathrooms: 2.5,
+        agent: null,
+        thumbnail: null,
+        initializing_status: 'done',
+      },
+      {
+        id: sale.id,
+        ...shared,
+        type: 'sale',
+        price: 615_000,
+        monthly_rent: null,
+        bedrooms: 3,
+        bathrooms: 2.5,
+        agent: 'Max Ito',
+        thumbnail: sale.images[0]?.thumbnail,
+        initializing_status: 'done',
+      },
+    ],
   });
 });
 

@@ -1,3 +1,4 @@
+import classes from './MergePanel.module.css';
 import { Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function MergePanel<Values>({ choices, labels, mine, theirs, show, onSubm
           </Radio.Group>
         ))}
         <Button
-          style={{ alignSelf: 'flex-start' }}
+          w="fit-content"
           onClick={() =>
             onSubmit(choices.filter((choice) => sideOf(choice) === 'theirs').map(({ field }) => field))
           }
@@ -63,13 +64,7 @@ function Side({ side, title, value }: { side: Side; title: string; value: ReactN
       value={side}
       label={title}
       description={value === '' ? t('properties.merge.empty') : value}
-      styles={{
-        description: {
-          overflowWrap: 'anywhere',
-          whiteSpace: 'pre-line',
-          color: 'var(--mantine-color-text)',
-        },
-      }}
+      classNames={{ description: classes.value }}
     />
   );
 }
