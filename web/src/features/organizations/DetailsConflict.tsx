@@ -4,6 +4,7 @@ import type { Organization } from '#contract/organizations.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { infoTexts } from './info-values.ts';
 import { useInfoLabels } from './InfoFields.tsx';
+import typography from '../../ui/typography.module.css';
 
 type Props = {
   /** Fields that the user changed. */
@@ -24,7 +25,7 @@ export function DetailsConflict({ fields, theirs, onKeepMine, onTakeTheirs }: Pr
       {rows.length > 0 && (
         <List size="sm" mt="xs" spacing={4}>
           {rows.map(([field, label]) => (
-            <List.Item key={field} style={{ overflowWrap: 'anywhere' }}>
+            <List.Item key={field} className={typography.anywhere}>
               {texts[field]
                 ? t('organizations.conflict.theirs', { field: label, value: texts[field] })
                 : t('organizations.conflict.emptied', { field: label })}

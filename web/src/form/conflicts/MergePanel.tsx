@@ -1,8 +1,8 @@
-import classes from './MergePanel.module.css';
 import { Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import classes from './MergePanel.module.css';
 import type { Choice } from './merge-values.ts';
 
 type Side = Choice['preferred'];

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import typography from '../../ui/typography.module.css';
+import typography from '../../../ui/typography.module.css';
 
 type Props = {
   offer: { label: string; found: string; now: string; taken: boolean };
