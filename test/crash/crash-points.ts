@@ -33,7 +33,7 @@ function placeOf(text: string, values: readonly unknown[]): (Place & { state: un
     // The `state <> 'done'` condition comes after the id and position.
     if (state === 'done') return { state, operationId: values.at(-3), position: values.at(-2) };
     if (state === 'running' && text.includes('"attempted_at" ='))
-      return { state, operationId: values[3], position: values[4] };
+      return { state, operationId: values[4], position: values[5] };
   }
   if (text.startsWith('update "publishing_operation" set "planned"'))
     return { state: 'done', operationId: values.at(-1), position: 0 };
