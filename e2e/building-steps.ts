@@ -80,7 +80,8 @@ export async function addPictures(
   page: Page,
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
-  await photographs(page).locator('input[type=file]').setInputFiles(files);
+  // Ten megabytes take their time to reach the browser.
+  await photographs(page).locator('input[type=file]').setInputFiles(files, { timeout: 30_000 });
 }
 
 /** Returns the picture names in their order. */
