@@ -49,3 +49,22 @@ test('network details of a campaign load later without moving the layout', async
   await expect(page.getByText('Promotes Maple Court')).toContainText('Facebook page');
   expect((await tabs.boundingBox())?.y).toBe(before?.y);
 });
+
+test('a printed report shows its range and figures, and neither the menu nor its controls', async ({
+  page,
+}) => {
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/reports`);
+  await page.getByRole('link', { name: 'Maple Court: summer leasing' }).click();
+  await expect(page.getByRole('region', { name: /^Where the money went/ })).toBeVisible();
+  const range = page.getByText(/^Overall: /);
+  await expect(range).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(range).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('padding-left', '0px');
+  expect((await main.boundingBox())?.x).toBe(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});

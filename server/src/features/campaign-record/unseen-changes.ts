@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { placeFields } from '#domain/shown-in-ads.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 
-/** Fields of a place, in all targets. `earlier_place` is the mark of changes from before the fields were recorded. */
-const placeFieldNames = [...placeFields, 'earlier_place'];
-
 /** Sets both marks of a campaign from its unreviewed changes. */
 export const marksOfChanges = sql`
   entity_updated = exists (
@@ -13,7 +10,7 @@ export const marksOfChanges = sql`
   is_entity_location_changed = exists (
     select from campaign_change
     where organization_id = campaign.organization_id and campaign_id = campaign.id
-      and field = any(${placeFieldNames}))`;
+      and field = any(${[...placeFields]}))`;
 
 /**
  * Deletes the unreviewed changes up to the instant at which the user saw them; later ones stay. Deletes all for
