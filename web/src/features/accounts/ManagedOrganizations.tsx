@@ -5,10 +5,8 @@ import type { Option } from '#contract/route/wire.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { Card } from '../../ui/Card.tsx';
 import classes from './SwitchUserPage.module.css';
 
@@ -37,7 +35,7 @@ type Props = {
 export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
   const { t } = useTranslation();
   const { search, page } = place;
-  const { data, error, refetch } = useQuery(managedOrganizationsQuery(search, page));
+  const query = useQuery(managedOrganizationsQuery(search, page));
   return (
     <>
       <SearchField
@@ -46,18 +44,21 @@ export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
         onSearch={(text) => onPlace({ search: text, page: 1 })}
       />
       <Card mt="md" clipped>
-        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <LoadingRows />}
-        {data?.count === 0 && search === '' && (
-          <EmptyState icon={IconBuildingStore} title={t('accounts.switch.noOrganizations')} />
-        )}
-        {data?.count === 0 && search !== '' && (
-          <EmptyState icon={IconSearchOff} title={t('accounts.switch.filteredEmpty', { search })} />
-        )}
-        {data !== undefined && data.count > 0 && (
-          <>
+        <ListPages
+          query={query}
+          page={page}
+          onPage={(next) => onPlace({ search, page: next })}
+          empty={
+            search === '' ? (
+              <EmptyState icon={IconBuildingStore} title={t('accounts.switch.noOrganizations')} />
+            ) : (
+              <EmptyState icon={IconSearchOff} title={t('accounts.switch.filteredEmpty', { search })} />
+            )
+          }
+        >
+          {({ organizations }) => (
             <ul className={classes.list} aria-label={t('accounts.switch.organizations')}>
-              {data.organizations.map((organization) => (
+              {organizations.map((organization) => (
                 <li key={organization.value}>
                   <button type="button" className={classes.row} onClick={() => onChoose(organization)}>
                     {organization.label}
@@ -66,9 +67,8 @@ export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
                 </li>
               ))}
             </ul>
-            <TableFooter count={data.count} page={page} onPage={(next) => onPlace({ search, page: next })} />
-          </>
-        )}
+          )}
+        </ListPages>
       </Card>
     </>
   );

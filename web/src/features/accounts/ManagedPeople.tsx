@@ -6,10 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { actAs } from './act-as.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './SwitchUserPage.module.css';
@@ -32,7 +30,7 @@ const managedPeopleQuery = (organizationId: string, page: number) =>
 export function ManagedPeople({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(managedPeopleQuery(organizationId, page));
+  const query = useQuery(managedPeopleQuery(organizationId, page));
   const act = useMutation({
     mutationFn: (userId: string) => actAs({ organizationId, userId }),
     onError: showFailure,
@@ -40,13 +38,15 @@ export function ManagedPeople({ organizationId }: { organizationId: string }) {
   const leaving = act.isPending || act.isSuccess;
   return (
     <Card>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows />}
-      {data?.count === 0 && <EmptyState icon={IconUserOff} title={t('accounts.switch.noPeople')} />}
-      {data !== undefined && data.count > 0 && (
-        <>
+      <ListPages
+        query={query}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState icon={IconUserOff} title={t('accounts.switch.noPeople')} />}
+      >
+        {({ users }) => (
           <ul className={classes.list}>
-            {data.users.map(({ value, label, role }) => (
+            {users.map(({ value, label, role }) => (
               <li key={value} className={classes.row}>
                 <span>
                   {label}
@@ -66,9 +66,8 @@ export function ManagedPeople({ organizationId }: { organizationId: string }) {
               </li>
             ))}
           </ul>
-          <TableFooter count={data.count} page={page} onPage={setPage} />
-        </>
-      )}
+        )}
+      </ListPages>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
 import '../../i18n/form-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenNewCampaign } from './OpenNewCampaign.tsx';
@@ -17,23 +17,18 @@ export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const user = useUser();
-  const { data, error, refetch } = useQuery(startQuery(client, { kind, targetId, user }));
+  const query = useQuery(startQuery(client, { kind, targetId, user }));
   return (
     <Page>
       <PageHeader
         title={t(`campaigns.form.newTitle.${kindPaths[kind]}`)}
         above={<BackToList of="campaigns" />}
       />
-      {error !== null && data === undefined && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingCampaign />}
-      {data !== undefined && (
-        <OpenNewCampaign
-          today={data.today}
-          connections={data.connections}
-          start={data.draft}
-          showProblems={showProblems}
-        />
-      )}
+      <Loaded query={query} skeleton={<LoadingCampaign />}>
+        {({ today, connections, draft }) => (
+          <OpenNewCampaign {...{ today, connections, showProblems }} start={draft} />
+        )}
+      </Loaded>
     </Page>
   );
 }

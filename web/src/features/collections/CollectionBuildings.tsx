@@ -4,11 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
 import type { Collection } from '#contract/collections.ts';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { BuildingRows } from './BuildingRows.tsx';
 import { changeBuildings } from './change-buildings.ts';
 import { DeleteCollection } from './DeleteCollection.tsx';
@@ -33,10 +30,9 @@ type Removed = { id: string; name: string; place: number };
 export function CollectionBuildings({ collection, page, onPage, onDeleted }: Props) {
   const { t } = useTranslation();
   const changed = useCollectionsChanged();
-  const { data, error, refetch } = useQuery(collectionBuildingsQuery(collection.id, page));
+  const query = useQuery(collectionBuildingsQuery(collection.id, page));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [deleting, setDeleting] = useState(false);
-  useLastPage(data?.count, page, onPage);
   const change = useMutation({
     mutationFn: ({ to }: { to: (ids: readonly string[]) => string[]; removed: Removed | null }) =>
       changeBuildings(collection, to),
@@ -76,14 +72,9 @@ export function CollectionBuildings({ collection, page, onPage, onDeleted }: Pro
         </Alert>
       )}
       <Card aria-label={t('collections.page.buildings')}>
-        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <LoadingRows />}
-        {data !== undefined && (
-          <>
-            <BuildingRows rows={data.buildings} busy={change.isPending} onRemove={remove} />
-            <TableFooter count={data.count} page={page} onPage={onPage} />
-          </>
-        )}
+        <ListPages query={query} page={page} onPage={onPage}>
+          {({ buildings }) => <BuildingRows rows={buildings} busy={change.isPending} onRemove={remove} />}
+        </ListPages>
       </Card>
       <DeleteCollection
         collection={collection}

@@ -9,7 +9,7 @@ import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -28,7 +28,8 @@ type Props = { id: string; page: number };
 
 export function CollectionPage({ id, page }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(collectionQuery(id));
+  const query = useQuery(collectionQuery(id));
+  const { data, error } = query;
   if (isApiError(error, 404) || isApiError(error, 400))
     return (
       <PageMessage title={t('collections.notFound.title')} text={t('collections.notFound.text')}>
@@ -40,9 +41,9 @@ export function CollectionPage({ id, page }: Props) {
       {data === undefined && (
         <PageHeader title={t('collections.column.name')} above={<BackToList of="collections" />} />
       )}
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={160} />}
-      {data !== undefined && <LoadedCollection collection={data} page={page} />}
+      <Loaded query={query} skeleton={<LoadingRows as="cards" rows={3} height={160} />}>
+        {(collection) => <LoadedCollection collection={collection} page={page} />}
+      </Loaded>
     </Page>
   );
 }

@@ -7,12 +7,9 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/asset-texts.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { BuildingFilter } from './BuildingFilter.tsx';
 import { typesOf, type CollectionSearch } from './collection-search.ts';
 import { CollectionTable } from './CollectionTable.tsx';
@@ -27,18 +24,34 @@ export function CollectionsPage(place: CollectionSearch) {
   const { t } = useTranslation();
   const router = useRouter();
   const { page = 1, search, types, building } = place;
-  const { data, error, refetch } = useQuery(collectionsQuery(place));
+  const query = useQuery(collectionsQuery(place));
   // The search field keeps its own text, so clearing it needs a new key.
   const [cleared, setCleared] = useState(0);
   const filtered = search !== undefined || types !== undefined || building !== undefined;
-  const never = data?.count === 0 && !filtered;
+  const never = query.data?.count === 0 && !filtered;
   const go = (next: CollectionSearch) =>
     void router.navigate({
       to: '/collections',
       search: { ...place, page: undefined, ...next },
       replace: true,
     });
-  useLastPage(data?.count, page, (last) => go({ page: last }));
+  const noneFound = (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('collections.filteredEmpty')}
+      action={
+        <Button
+          variant="default"
+          onClick={() => {
+            setCleared((count) => count + 1);
+            go({ search: undefined, types: undefined, building: undefined });
+          }}
+        >
+          {t('collections.clearFilters')}
+        </Button>
+      }
+    />
+  );
   return (
     <Page>
       <PageHeader
@@ -69,32 +82,14 @@ export function CollectionsPage(place: CollectionSearch) {
         </>
       )}
       <Card>
-        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <LoadingRows />}
-        {never && <NoCollections />}
-        {data?.count === 0 && filtered && (
-          <EmptyState
-            icon={IconSearchOff}
-            title={t('collections.filteredEmpty')}
-            action={
-              <Button
-                variant="default"
-                onClick={() => {
-                  setCleared((count) => count + 1);
-                  go({ search: undefined, types: undefined, building: undefined });
-                }}
-              >
-                {t('collections.clearFilters')}
-              </Button>
-            }
-          />
-        )}
-        {data !== undefined && data.count > 0 && (
-          <>
-            <CollectionTable rows={data.collections} />
-            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
-          </>
-        )}
+        <ListPages
+          query={query}
+          page={page}
+          onPage={(next) => go({ page: next })}
+          empty={never ? <NoCollections /> : noneFound}
+        >
+          {({ collections }) => <CollectionTable rows={collections} />}
+        </ListPages>
       </Card>
     </Page>
   );

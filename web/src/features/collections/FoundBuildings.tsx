@@ -6,11 +6,10 @@ import type { BuildingRow } from '#contract/buildings.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { AnchorLink } from '../../shell/links.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import type { Choice } from './BuildingPicker.tsx';
 import classes from './Collections.module.css';
@@ -34,13 +33,23 @@ const choiceOf = ({ id, name, address, city }: BuildingRow): Choice => ({
 export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const [{ search, page }, setPlace] = useState({ search: '', page: 1 });
-  const { data, error, refetch } = useQuery(buildingPageQuery(search, page));
+  const query = useQuery(buildingPageQuery(search, page));
   const all = useMutation({
     mutationFn: () => everyBuilding(search),
     onSuccess: onAdd,
     onError: showFailure,
   });
   const ticked = new Set(chosen.map(({ id }) => id));
+  const none = (
+    <Text c="dimmed">
+      {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}{' '}
+      {search === '' && (
+        <AnchorLink to="/buildings/new" underline="always">
+          {t('collections.picker.addBuilding')}
+        </AnchorLink>
+      )}
+    </Text>
+  );
   return (
     <section className={classes.column} aria-label={t('collections.picker.found')}>
       <Title order={3} lh="26px">
@@ -51,60 +60,51 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
         value={search}
         onSearch={(text) => setPlace({ search: text, page: 1 })}
       />
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows as="rows" />}
-      {data?.count === 0 && (
-        <Text c="dimmed">
-          {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}{' '}
-          {search === '' && (
-            <AnchorLink to="/buildings/new" underline="always">
-              {t('collections.picker.addBuilding')}
-            </AnchorLink>
-          )}
-        </Text>
-      )}
-      {data !== undefined && data.count > 0 && (
-        <>
-          <ul className={classes.list}>
-            {data.buildings.map((row) => (
-              <li key={row.id}>
-                <Checkbox
-                  aria-label={t('collections.picker.pick', { name: row.name })}
-                  checked={inside.includes(row.id) || ticked.has(row.id)}
-                  disabled={inside.includes(row.id)}
-                  onChange={({ currentTarget }) =>
-                    currentTarget.checked ? onAdd([choiceOf(row)]) : onRemove(row.id)
-                  }
-                />
-                <Thumbnail src={row.thumbnail} />
-                <Box miw={0}>
-                  <div className={typography.truncate}>{row.name}</div>
-                  <Text size="xs" c="dimmed" truncate>
-                    {inside.includes(row.id) ? t('collections.picker.inside') : choiceOf(row).place}
-                  </Text>
-                </Box>
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant="default"
-            size="xs"
-            w="fit-content"
-            loading={all.isPending}
-            onClick={() => all.mutate()}
-          >
-            {inside.length === 0
-              ? t('collections.picker.all', { count: data.count })
-              : t('collections.picker.others')}
-          </Button>
-          <TableFooter
-            count={data.count}
-            page={page}
-            onPage={(next) => setPlace({ search, page: next })}
-            flush
-          />
-        </>
-      )}
+      <ListPages
+        query={query}
+        page={page}
+        onPage={(next) => setPlace({ search, page: next })}
+        skeleton={<LoadingRows as="rows" />}
+        empty={none}
+        flush
+      >
+        {(data) => (
+          <>
+            <ul className={classes.list}>
+              {data.buildings.map((row) => (
+                <li key={row.id}>
+                  <Checkbox
+                    aria-label={t('collections.picker.pick', { name: row.name })}
+                    checked={inside.includes(row.id) || ticked.has(row.id)}
+                    disabled={inside.includes(row.id)}
+                    onChange={({ currentTarget }) =>
+                      currentTarget.checked ? onAdd([choiceOf(row)]) : onRemove(row.id)
+                    }
+                  />
+                  <Thumbnail src={row.thumbnail} />
+                  <Box miw={0}>
+                    <div className={typography.truncate}>{row.name}</div>
+                    <Text size="xs" c="dimmed" truncate>
+                      {inside.includes(row.id) ? t('collections.picker.inside') : choiceOf(row).place}
+                    </Text>
+                  </Box>
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="default"
+              size="xs"
+              w="fit-content"
+              loading={all.isPending}
+              onClick={() => all.mutate()}
+            >
+              {inside.length === 0
+                ? t('collections.picker.all', { count: data.count })
+                : t('collections.picker.others')}
+            </Button>
+          </>
+        )}
+      </ListPages>
     </section>
   );
 }

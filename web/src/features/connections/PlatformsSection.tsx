@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { LeftOver } from '../reconciling/LeftOver.tsx';
 import { FacebookCard } from './FacebookCard.tsx';
@@ -20,7 +20,7 @@ type Props = {
 /** Lists the user's ad platforms. */
 export function PlatformsSection({ opened, onOpened }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(connectionsQuery());
+  const query = useQuery(connectionsQuery());
   return (
     <section aria-labelledby={PLATFORMS}>
       <Title order={2} id={PLATFORMS} mb={4} style={{ scrollMarginTop: 24 }}>
@@ -29,22 +29,22 @@ export function PlatformsSection({ opened, onOpened }: Props) {
       <Text c="dimmed" mb="md">
         {t('connections.text')}
       </Text>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={160} />}
-      {data !== undefined && (
-        <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
-          <FacebookCard
-            connection={data.facebook}
-            choosing={opened === 'facebook'}
-            onChoosing={(open) => onOpened(open ? 'facebook' : undefined)}
-          />
-          <GoogleCard
-            connection={data.google}
-            choosing={opened === 'google'}
-            onChoosing={(open) => onOpened(open ? 'google' : undefined)}
-          />
-        </SimpleGrid>
-      )}
+      <Loaded query={query} skeleton={<LoadingRows as="cards" rows={2} height={160} />}>
+        {(data) => (
+          <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
+            <FacebookCard
+              connection={data.facebook}
+              choosing={opened === 'facebook'}
+              onChoosing={(open) => onOpened(open ? 'facebook' : undefined)}
+            />
+            <GoogleCard
+              connection={data.google}
+              choosing={opened === 'google'}
+              onChoosing={(open) => onOpened(open ? 'google' : undefined)}
+            />
+          </SimpleGrid>
+        )}
+      </Loaded>
       <LeftOver />
     </section>
   );

@@ -64,7 +64,7 @@ export function DashboardPage() {
               title={t('dashboard.campaigns')}
               all={{ to: '/campaigns', label: t('shell.lists.campaigns') }}
               empty={{ text: t('campaigns.emptyText') }}
-              asked={campaigns}
+              query={campaigns}
             >
               <CampaignTable rows={campaigns.data?.campaigns ?? []} />
             </DashboardSection>
@@ -79,7 +79,7 @@ export function DashboardPage() {
                   </ButtonLink>
                 ),
               }}
-              asked={buildings}
+              query={buildings}
             >
               <PropertyTable list={buildingList} rows={buildings.data?.rows ?? []} />
             </DashboardSection>
@@ -94,7 +94,7 @@ export function DashboardPage() {
                   </ButtonLink>
                 ),
               }}
-              asked={listings}
+              query={listings}
             >
               <PropertyTable list={listingList} rows={listings.data?.rows ?? []} />
             </DashboardSection>

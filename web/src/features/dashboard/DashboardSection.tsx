@@ -2,8 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { AnchorLink } from '../../shell/links.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { Loaded, type Loading } from '../../ui/messages/Loaded.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 type Props = {
@@ -11,14 +10,13 @@ type Props = {
   all: { to: LinkProps['to']; label: string };
   /** Text and action of the empty list. */
   empty: { text: string; action?: ReactNode };
-  asked: { data?: { count: number }; error: unknown; refetch: () => unknown };
+  query: Loading<{ count: number }>;
   children: ReactNode;
 };
 
 /** Shows the first rows of a list, with its own loading and error states and a link to the full list. */
-export function DashboardSection({ title, all, empty, asked, children }: Props) {
+export function DashboardSection({ title, all, empty, query, children }: Props) {
   const id = useId();
-  const { data, error, refetch } = asked;
   return (
     <Card clipped aria-labelledby={id}>
       <Group justify="space-between" p="md">
@@ -27,17 +25,20 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
         </Title>
         <AnchorLink to={all.to}>{all.label}</AnchorLink>
       </Group>
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows />}
-      {data?.count === 0 && (
-        <Group p="md" pt={0} justify="space-between" gap="md">
-          <Text c="dimmed" maw={640} flex="1 1 300px">
-            {empty.text}
-          </Text>
-          {empty.action}
-        </Group>
-      )}
-      {data !== undefined && data.count > 0 && children}
+      <Loaded query={query}>
+        {({ count }) =>
+          count > 0 ? (
+            children
+          ) : (
+            <Group p="md" pt={0} justify="space-between" gap="md">
+              <Text c="dimmed" maw={640} flex="1 1 300px">
+                {empty.text}
+              </Text>
+              {empty.action}
+            </Group>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

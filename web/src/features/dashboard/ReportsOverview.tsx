@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportsOverview as Overview } from '#contract/reports.ts';
 import { AnchorLink } from '../../shell/links.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
 import { reportsOverviewQuery } from './queries.ts';
@@ -13,7 +13,8 @@ import { PlainBadge } from '../../ui/PlainBadge.tsx';
 /** Shows the recent figures of all campaigns, or a marked sample before the first figures arrive. */
 export function ReportsOverview() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(reportsOverviewQuery());
+  const query = useQuery(reportsOverviewQuery());
+  const { data } = query;
   return (
     <Card aria-labelledby="reports-overview">
       <Group justify="space-between" align="flex-start" p="md" gap="xs">
@@ -34,9 +35,9 @@ export function ReportsOverview() {
         </div>
         <AnchorLink to="/reports">{t('shell.lists.reports')}</AnchorLink>
       </Group>
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingFigures />}
-      {data !== undefined && (data.as_of === null ? <Sample of={data} /> : <OverviewFigures of={data} />)}
+      <Loaded query={query} skeleton={<LoadingFigures />}>
+        {(of) => (of.as_of === null ? <Sample of={of} /> : <OverviewFigures of={of} />)}
+      </Loaded>
     </Card>
   );
 }

@@ -8,12 +8,10 @@ import '../../i18n/asset-texts.ts';
 import { t as say } from '../../i18n/i18n.ts';
 import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { organizationBuildingsQuery } from './queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
@@ -25,31 +23,25 @@ type Props = { page: number; onPage: (page: number) => void };
 
 export function BuildingsSection({ page, onPage }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(organizationBuildingsQuery(page));
-  useLastPage(data?.count, page, onPage);
+  const query = useQuery(organizationBuildingsQuery(page));
   const wide = useIsWide();
+  const none = (
+    <EmptyState
+      icon={IconBuilding}
+      title={t('organizations.buildings.none')}
+      text={t('organizations.buildings.noneText')}
+      example={t('buildings.example', { returnObjects: true })}
+      action={<ButtonLink to="/buildings/new">{t('organizations.buildings.add')}</ButtonLink>}
+    />
+  );
   return (
     <Card aria-labelledby="organization-buildings">
       <Title order={2} id="organization-buildings" p="md">
         {t('organizations.buildings.title')}
       </Title>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={3} />}
-      {data?.count === 0 && (
-        <EmptyState
-          icon={IconBuilding}
-          title={t('organizations.buildings.none')}
-          text={t('organizations.buildings.noneText')}
-          example={t('buildings.example', { returnObjects: true })}
-          action={<ButtonLink to="/buildings/new">{t('organizations.buildings.add')}</ButtonLink>}
-        />
-      )}
-      {data !== undefined && data.count > 0 && (
-        <>
-          {wide ? <Rows rows={data.buildings} /> : <Cards rows={data.buildings} />}
-          <TableFooter count={data.count} page={page} onPage={onPage} />
-        </>
-      )}
+      <ListPages query={query} page={page} onPage={onPage} skeleton={<LoadingRows rows={3} />} empty={none}>
+        {({ buildings }) => (wide ? <Rows rows={buildings} /> : <Cards rows={buildings} />)}
+      </ListPages>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { WayBack } from '../../form/WayBack.tsx';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { AnchorLink } from '../../shell/links.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -33,26 +33,30 @@ import { CardStack } from '../../ui/Card.tsx';
 export function DetailsPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const { data, error, refetch } = useQuery(organizationToEditQuery(user.organization_id ?? ''));
+  const query = useQuery(organizationToEditQuery(user.organization_id ?? ''));
   return (
     <Page look="narrow">
       <PageHeader
         title={t('organizations.detailsTitle')}
-        text={data?.name}
+        text={query.data?.name}
         above={<WayBack otherwise={<BackLink to="/organization">{t('organizations.back')}</BackLink>} />}
       />
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={200} />}
-      {data !== undefined && isBare(data) && wayBack() === null && (
-        <Text mb="lg">
-          {t('organizations.canWait')}{' '}
-          <AnchorLink to="/dashboard" underline="always" inherit>
-            {t('organizations.toDashboard')}
-          </AnchorLink>
-          .
-        </Text>
-      )}
-      {data !== undefined && <LoadedDetails organization={data} />}
+      <Loaded query={query} skeleton={<LoadingRows as="cards" rows={3} height={200} />}>
+        {(data) => (
+          <>
+            {isBare(data) && wayBack() === null && (
+              <Text mb="lg">
+                {t('organizations.canWait')}{' '}
+                <AnchorLink to="/dashboard" underline="always" inherit>
+                  {t('organizations.toDashboard')}
+                </AnchorLink>
+                .
+              </Text>
+            )}
+            <LoadedDetails organization={data} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

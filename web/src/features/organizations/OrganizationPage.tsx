@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/own-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ButtonLink } from '../../shell/links.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { YardiCard } from '../yardi/YardiCard.tsx';
@@ -24,7 +24,8 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
   const { t } = useTranslation();
   const router = useRouter();
   const user = useUser();
-  const { data, error, refetch } = useQuery(organizationQuery(user.organization_id ?? ''));
+  const query = useQuery(organizationQuery(user.organization_id ?? ''));
+  const { data } = query;
   const go = (next: Partial<Pages>) =>
     void router.navigate({
       to: '/organization',
@@ -48,12 +49,14 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           {/* Takes the place of the missing card, so that the neighboring cards do not move. */}
-          {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-          {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={200} />}
-          {data !== undefined && <InfoCard organization={data} />}
-          {data !== undefined && (
-            <PhotosCard photos={data.photos} mayAdd={user.is_organization_details_available} />
-          )}
+          <Loaded query={query} skeleton={<LoadingRows as="cards" rows={2} height={200} />}>
+            {(organization) => (
+              <>
+                <InfoCard organization={organization} />
+                <PhotosCard photos={organization.photos} mayAdd={user.is_organization_details_available} />
+              </>
+            )}
+          </Loaded>
           <YardiCard />
         </div>
         <div className={classes.column}>

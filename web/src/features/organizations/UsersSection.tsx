@@ -8,11 +8,9 @@ import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { InviteBadge } from './InviteBadge.tsx';
 import { organizationUsersQuery } from './queries.ts';
 import { UserActions } from './UserActions.tsx';
@@ -30,8 +28,7 @@ export function UsersSection({ page, onPage }: Props) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [inviting, setInviting] = useState(false);
-  const { data, error, refetch } = useQuery(organizationUsersQuery(page));
-  useLastPage(data?.count, page, onPage);
+  const query = useQuery(organizationUsersQuery(page));
   const wide = useIsWide();
   const owner = isOwner(role);
   const Shown = wide ? Rows : Cards;
@@ -52,14 +49,9 @@ export function UsersSection({ page, onPage }: Props) {
           </Text>
         )}
       </Group>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={3} />}
-      {data !== undefined && (
-        <>
-          <Shown users={data.users} owner={owner} />
-          <TableFooter count={data.count} page={page} onPage={onPage} />
-        </>
-      )}
+      <ListPages query={query} page={page} onPage={onPage} skeleton={<LoadingRows rows={3} />}>
+        {({ users }) => <Shown users={users} owner={owner} />}
+      </ListPages>
       {inviting && (
         <Suspense>
           <InviteDialog onClose={() => setInviting(false)} />

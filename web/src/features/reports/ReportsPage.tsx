@@ -9,13 +9,12 @@ import { say } from '#domain/messages.ts';
 import { preferOrder, usePreferences } from '../../session/preferences.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { ListPages } from '../../ui/table/ListPages.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { todayQuery } from '../campaigns/queries.ts';
 import { AllTogether } from './AllTogether.tsx';
 import { reportsQuery } from './queries.ts';
@@ -34,15 +33,16 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
   return (
     <Page>
       <PageHeader title={t('reportList.title')} text={t('reportList.text')} />
-      {today.data === undefined && today.error !== null && (
-        <FailurePanel error={today.error} onRetry={() => void today.refetch()} />
-      )}
-      {today.data === undefined && today.error === null && (
-        <Card>
-          <LoadingRows />
-        </Card>
-      )}
-      {today.data !== undefined && <Reports search={search} today={today.data.today} />}
+      <Loaded
+        query={today}
+        skeleton={
+          <Card>
+            <LoadingRows />
+          </Card>
+        }
+      >
+        {(data) => <Reports search={search} today={data.today} />}
+      </Loaded>
     </Page>
   );
 }
@@ -59,7 +59,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
   const { orderings: liked } = usePreferences();
   const ordering = orderingOf(search.ordering ?? liked?.reports);
   const list = useQuery({ ...reportsQuery({ range, page, search: text, ordering }), enabled: complete });
-  const { data, error, refetch, isPlaceholderData } = list;
+  const { data, isPlaceholderData } = list;
   const go = (next: ReportsSearch) =>
     void router.navigate({
       to: '/reports',
@@ -67,7 +67,6 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
       replace: true,
       resetScroll: false,
     });
-  useLastPage(data?.count, page, (last) => go({ page: last }));
   if (data?.count === 0 && text === '' && !isPlaceholderData) return <NeverLaunched />;
   const order = (next: ReportOrdering) => {
     preferOrder('reports', next);
@@ -78,6 +77,17 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
     go({ search: undefined });
   };
   const days = (next: Range) => go(next);
+  const noneFound = (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('reportList.filteredEmpty', { search: text })}
+      action={
+        <Button variant="default" onClick={showAll}>
+          {t('controls.showAll')}
+        </Button>
+      }
+    />
+  );
   return (
     <>
       <Group mb="md" gap="sm">
@@ -102,32 +112,17 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
         )}
       </Group>
       <Card stale={isPlaceholderData}>
-        {!complete && (
+        {complete ? (
+          <ListPages query={list} page={page} onPage={(next) => go({ page: next })} empty={noneFound}>
+            {({ reports }) => <ReportTable rows={reports} {...{ range, ordering }} onOrdering={order} />}
+          </ListPages>
+        ) : (
           <EmptyState
             icon={IconChartBar}
             title={[...invalid.map((value) => say('dateInvalid', { value })), t('reports.bothDates')].join(
               '. ',
             )}
           />
-        )}
-        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-        {complete && data === undefined && error === null && <LoadingRows />}
-        {data?.count === 0 && (
-          <EmptyState
-            icon={IconSearchOff}
-            title={t('reportList.filteredEmpty', { search: text })}
-            action={
-              <Button variant="default" onClick={showAll}>
-                {t('controls.showAll')}
-              </Button>
-            }
-          />
-        )}
-        {complete && data !== undefined && data.count > 0 && (
-          <>
-            <ReportTable rows={data.reports} {...{ range, ordering }} onOrdering={order} />
-            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
-          </>
         )}
       </Card>
     </>

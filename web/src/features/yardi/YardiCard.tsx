@@ -9,7 +9,7 @@ import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
@@ -23,18 +23,18 @@ const ConnectDialog = lazy(() => whenOnline(() => import('./ConnectDialog.tsx'))
 /** Shows the organization's connection to Yardi. Only owners can change it. */
 export function YardiCard() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(yardiConnectionQuery());
+  const query = useQuery(yardiConnectionQuery());
   return (
     <CardStack aria-labelledby="yardi">
       <Group justify="space-between">
         <Title order={2} id="yardi">
           {t('yardi.title')}
         </Title>
-        {data !== undefined && <State connection={data} />}
+        {query.data !== undefined && <State connection={query.data} />}
       </Group>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows as="rows" rows={1} height={96} />}
-      {data !== undefined && <Loaded connection={data} />}
+      <Loaded query={query} skeleton={<LoadingRows as="rows" rows={1} height={96} />}>
+        {(connection) => <LoadedConnection connection={connection} />}
+      </Loaded>
     </CardStack>
   );
 }
@@ -49,7 +49,7 @@ function State({ connection: { connected, problem } }: { connection: YardiConnec
   );
 }
 
-function Loaded({ connection }: { connection: YardiConnection }) {
+function LoadedConnection({ connection }: { connection: YardiConnection }) {
   const { t } = useTranslation();
   const owner = isOwner(useUser().role);
   const [connecting, setConnecting] = useState(false);

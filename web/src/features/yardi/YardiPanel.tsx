@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Building } from '#contract/buildings.ts';
 import { AnchorLink } from '../../shell/links.tsx';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import type { BuildingFormState } from '../buildings/building-form-values.ts';
 import { FormSection } from '../properties/FormSection.tsx';
@@ -17,24 +17,26 @@ type Props = { building: Building; form: BuildingFormState };
 /** Shows the Yardi prices of a building, to apply them to its form. */
 export function YardiPanel({ building, form }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(yardiConnectionQuery());
+  const query = useQuery(yardiConnectionQuery());
   const property = building.yardi_property_id;
   return (
     <FormSection title={t('yardi.panel.title')}>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows as="rows" rows={1} />}
-      {data?.connected === false && (
-        <Text>
-          {t('yardi.panel.notConnected')}{' '}
-          <AnchorLink to="/organization" underline="always">
-            {t('yardi.panel.goConnect')}
-          </AnchorLink>
-        </Text>
-      )}
-      {data?.connected === true && property === null && <ActivateBuilding id={building.id} />}
-      {property !== null && (
-        <FollowedPrices id={building.id} form={form} connected={data?.connected === true} />
-      )}
+      <Loaded query={query} skeleton={<LoadingRows as="rows" rows={1} />}>
+        {({ connected }) => (
+          <>
+            {!connected && (
+              <Text>
+                {t('yardi.panel.notConnected')}{' '}
+                <AnchorLink to="/organization" underline="always">
+                  {t('yardi.panel.goConnect')}
+                </AnchorLink>
+              </Text>
+            )}
+            {connected && property === null && <ActivateBuilding id={building.id} />}
+            {property !== null && <FollowedPrices id={building.id} form={form} connected={connected} />}
+          </>
+        )}
+      </Loaded>
     </FormSection>
   );
 }

@@ -9,13 +9,10 @@ import { likedOrdering, orderings, type OrderedSearch, type Ordering } from '../
 import { preferOrder, usePreferences } from '../../../session/preferences.ts';
 import { ButtonLink } from '../../../shell/links.tsx';
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
-import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';
-import { LoadingRows } from '../../../ui/table/LoadingRows.tsx';
+import { ListPages } from '../../../ui/table/ListPages.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../../ui/table/SortSelect.tsx';
-import { TableFooter } from '../../../ui/table/TableFooter.tsx';
-import { useLastPage } from '../../../ui/table/use-last-page.ts';
 import { PropertyTable } from './PropertyTable.tsx';
 import type { PropertyList, PropertyRow } from './property-list.ts';
 import { propertiesQuery } from '../queries.ts';
@@ -30,7 +27,7 @@ export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<R
   const name = list.kind.list;
   const liked = likedOrdering(usePreferences(), name);
   const { page = 1, search = '', ordering = liked } = place;
-  const { data, error, refetch } = useQuery(propertiesQuery(list, { page, search, ordering }));
+  const query = useQuery(propertiesQuery(list, { page, search, ordering }));
   const go = (next: OrderedSearch) =>
     void router.navigate({
       to: `/${name}`,
@@ -49,12 +46,30 @@ export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<R
       go({ ordering: chosen });
     },
   };
-  useLastPage(data?.count, page, (last) => go({ page: last }));
-  const never = data?.count === 0 && search === '';
+  const never = query.data?.count === 0 && search === '';
   const add = (
     <ButtonLink to={`/${name}/new`} leftSection={<IconPlus size={16} />}>
       {t(`${name}.new`)}
     </ButtonLink>
+  );
+  const empty = never ? (
+    <EmptyState
+      icon={list.icon}
+      title={t(`${name}.empty`)}
+      text={t(`${name}.emptyText`)}
+      example={t(`${name}.example`, { returnObjects: true })}
+      action={add}
+    />
+  ) : (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t(`${name}.filteredEmpty`, { search })}
+      action={
+        <Button variant="default" onClick={showAll}>
+          {t(`${name}.clearSearch`)}
+        </Button>
+      }
+    />
   );
   return (
     <Page>
@@ -72,34 +87,9 @@ export function PropertiesPage<Row extends PropertyRow>({ list, place }: Props<R
         </Group>
       )}
       <Card>
-        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <LoadingRows />}
-        {never && (
-          <EmptyState
-            icon={list.icon}
-            title={t(`${name}.empty`)}
-            text={t(`${name}.emptyText`)}
-            example={t(`${name}.example`, { returnObjects: true })}
-            action={add}
-          />
-        )}
-        {data?.count === 0 && search !== '' && (
-          <EmptyState
-            icon={IconSearchOff}
-            title={t(`${name}.filteredEmpty`, { search })}
-            action={
-              <Button variant="default" onClick={showAll}>
-                {t(`${name}.clearSearch`)}
-              </Button>
-            }
-          />
-        )}
-        {data !== undefined && data.count > 0 && (
-          <>
-            <PropertyTable list={list} rows={data.rows} order={order} />
-            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
-          </>
-        )}
+        <ListPages query={query} page={page} onPage={(next) => go({ page: next })} empty={empty}>
+          {({ rows }) => <PropertyTable list={list} rows={rows} order={order} />}
+        </ListPages>
       </Card>
     </Page>
   );

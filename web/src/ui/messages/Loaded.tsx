@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FailurePanel } from './FailurePanel.tsx';
+import { LoadingRows } from '../table/LoadingRows.tsx';
+
+/** The parts of a query's result that decide what is shown. */
+export type Loading<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
+
+type Props<Data> = {
+  query: Loading<Data>;
+  /** Shown until the first answer, by default as rows of a list. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Content of a query: its skeleton until the first answer, the reason of a failure, and the loaded data. */
+export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <>
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && (skeleton ?? <LoadingRows />)}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
