@@ -251,6 +251,11 @@ export const campaignRoutes = {
     query: z.object({
       ...pageQuery,
       ...campaignFilter,
+      /** Limits the list to one campaign. */
+      id: z
+        .string()
+        .regex(/^\d{1,18}$/, messages.invalid)
+        .optional(),
       ordering: orderingQuery(campaignSortKeys, defaultCampaignOrdering),
     }),
     response: {

@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
 /** Mark in the environment of every process started here, to find processes left behind. */
 const run = randomUUID();
 process.env['PORCHLIGHT_TEST_RUN'] = run;
-const STEP_LIMIT_MS = 40 * 60_000;
+const STEP_LIMIT_MS = 60 * 60_000;
 /** Number of browsers in parallel; they wait as much as they work. */
 const BROWSERS = 2;
 

@@ -31,9 +31,9 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
   const campaign = (kind: CampaignKind, part: string): Omit<Stop, 'pattern'> => ({
     filled: {
       as: kind === CampaignKind.building ? 'multifamily' : 'brokerage',
-      at: `/campaigns/${filled.campaigns[kind]}/${part}`,
+      at: `/campaigns/${filled.campaigns[kind]}${part}`,
     },
-    empty: { as: 'bare', at: `/campaigns/${bare.campaigns[kind]}/${part}` },
+    empty: { as: 'bare', at: `/campaigns/${bare.campaigns[kind]}${part}` },
   });
   const newCampaign = (part: string, as: Passer): Omit<Stop, 'pattern'> => ({
     filled: { as, at: `/campaigns/new/${part}` },
@@ -61,12 +61,14 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     '/campaigns/new/building': newCampaign('building', 'multifamily'),
     '/campaigns/new/listing': newCampaign('listing', 'brokerage'),
     '/campaigns/new/open-house': newCampaign('open-house', 'brokerage'),
-    '/campaigns/$id/branding': campaign(CampaignKind.branding, 'branding'),
-    '/campaigns/$id/building': campaign(CampaignKind.building, 'building'),
-    '/campaigns/$id/listing': campaign(CampaignKind.listing, 'listing'),
-    '/campaigns/$id/open-house': campaign(CampaignKind.openHouse, 'open-house'),
-    '/campaigns/$id/ab-testing': campaign(CampaignKind.building, 'ab-testing'),
-    '/campaigns/$id/reports': campaign(CampaignKind.building, 'reports'),
+    '/campaigns/$id/': campaign(CampaignKind.building, ''),
+    '/campaigns/$id/history': campaign(CampaignKind.building, '/history'),
+    '/campaigns/$id/branding': campaign(CampaignKind.branding, '/branding'),
+    '/campaigns/$id/building': campaign(CampaignKind.building, '/building'),
+    '/campaigns/$id/listing': campaign(CampaignKind.listing, '/listing'),
+    '/campaigns/$id/open-house': campaign(CampaignKind.openHouse, '/open-house'),
+    '/campaigns/$id/ab-testing': campaign(CampaignKind.building, '/ab-testing'),
+    '/campaigns/$id/reports': campaign(CampaignKind.building, '/reports'),
     '/reports': ofBoth('/reports'),
 
     '/buildings/': ofBoth('/buildings'),

@@ -44,9 +44,11 @@ import { Route as AppListingsIdRouteImport } from './routes/_app.listings.$id'
 import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
 import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
+import { Route as AppCampaignsIdIndexRouteImport } from './routes/_app.campaigns.$id.index'
 import { Route as AppCampaignsIdAbTestingRouteImport } from './routes/_app.campaigns.$id.ab-testing'
 import { Route as AppCampaignsIdBrandingRouteImport } from './routes/_app.campaigns.$id.branding'
 import { Route as AppCampaignsIdBuildingRouteImport } from './routes/_app.campaigns.$id.building'
+import { Route as AppCampaignsIdHistoryRouteImport } from './routes/_app.campaigns.$id.history'
 import { Route as AppCampaignsIdListingRouteImport } from './routes/_app.campaigns.$id.listing'
 import { Route as AppCampaignsIdOpenHouseRouteImport } from './routes/_app.campaigns.$id.open-house'
 import { Route as AppCampaignsIdReportsRouteImport } from './routes/_app.campaigns.$id.reports'
@@ -231,6 +233,11 @@ const AppOrganizationDetailsRoute = AppOrganizationDetailsRouteImport.update({
   path: '/organization/details',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsIdIndexRoute = AppCampaignsIdIndexRouteImport.update({
+  id: '/campaigns/$id/',
+  path: '/campaigns/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCampaignsIdAbTestingRoute = AppCampaignsIdAbTestingRouteImport.update({
   id: '/campaigns/$id/ab-testing',
   path: '/campaigns/$id/ab-testing',
@@ -244,6 +251,11 @@ const AppCampaignsIdBrandingRoute = AppCampaignsIdBrandingRouteImport.update({
 const AppCampaignsIdBuildingRoute = AppCampaignsIdBuildingRouteImport.update({
   id: '/campaigns/$id/building',
   path: '/campaigns/$id/building',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCampaignsIdHistoryRoute = AppCampaignsIdHistoryRouteImport.update({
+  id: '/campaigns/$id/history',
+  path: '/campaigns/$id/history',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCampaignsIdListingRoute = AppCampaignsIdListingRouteImport.update({
@@ -336,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
+  '/campaigns/$id/history': typeof AppCampaignsIdHistoryRoute
   '/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
   '/campaigns/$id/open-house': typeof AppCampaignsIdOpenHouseRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
@@ -346,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/campaigns/$id/': typeof AppCampaignsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -383,6 +397,7 @@ export interface FileRoutesByTo {
   '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
+  '/campaigns/$id/history': typeof AppCampaignsIdHistoryRoute
   '/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
   '/campaigns/$id/open-house': typeof AppCampaignsIdOpenHouseRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
@@ -393,6 +408,7 @@ export interface FileRoutesByTo {
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/campaigns/$id': typeof AppCampaignsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -434,6 +450,7 @@ export interface FileRoutesById {
   '/_app/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/_app/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/_app/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
+  '/_app/campaigns/$id/history': typeof AppCampaignsIdHistoryRoute
   '/_app/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
   '/_app/campaigns/$id/open-house': typeof AppCampaignsIdOpenHouseRoute
   '/_app/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
@@ -444,6 +461,7 @@ export interface FileRoutesById {
   '/_auth/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/_auth/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/_auth/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/_app/campaigns/$id/': typeof AppCampaignsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -483,6 +501,7 @@ export interface FileRouteTypes {
     | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
+    | '/campaigns/$id/history'
     | '/campaigns/$id/listing'
     | '/campaigns/$id/open-house'
     | '/campaigns/$id/reports'
@@ -493,6 +512,7 @@ export interface FileRouteTypes {
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
+    | '/campaigns/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -530,6 +550,7 @@ export interface FileRouteTypes {
     | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
+    | '/campaigns/$id/history'
     | '/campaigns/$id/listing'
     | '/campaigns/$id/open-house'
     | '/campaigns/$id/reports'
@@ -540,6 +561,7 @@ export interface FileRouteTypes {
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
+    | '/campaigns/$id'
   id:
     | '__root__'
     | '/'
@@ -580,6 +602,7 @@ export interface FileRouteTypes {
     | '/_app/campaigns/$id/ab-testing'
     | '/_app/campaigns/$id/branding'
     | '/_app/campaigns/$id/building'
+    | '/_app/campaigns/$id/history'
     | '/_app/campaigns/$id/listing'
     | '/_app/campaigns/$id/open-house'
     | '/_app/campaigns/$id/reports'
@@ -590,6 +613,7 @@ export interface FileRouteTypes {
     | '/_auth/activate/$uid/$token'
     | '/_auth/invited-sign-up/$uid/$token'
     | '/_auth/restore-password/$uid/$token'
+    | '/_app/campaigns/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -850,6 +874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/$id/': {
+      id: '/_app/campaigns/$id/'
+      path: '/campaigns/$id'
+      fullPath: '/campaigns/$id/'
+      preLoaderRoute: typeof AppCampaignsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/campaigns/$id/ab-testing': {
       id: '/_app/campaigns/$id/ab-testing'
       path: '/campaigns/$id/ab-testing'
@@ -869,6 +900,13 @@ declare module '@tanstack/react-router' {
       path: '/campaigns/$id/building'
       fullPath: '/campaigns/$id/building'
       preLoaderRoute: typeof AppCampaignsIdBuildingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/$id/history': {
+      id: '/_app/campaigns/$id/history'
+      path: '/campaigns/$id/history'
+      fullPath: '/campaigns/$id/history'
+      preLoaderRoute: typeof AppCampaignsIdHistoryRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/campaigns/$id/listing': {
@@ -968,6 +1006,7 @@ interface AppRouteChildren {
   AppCampaignsIdAbTestingRoute: typeof AppCampaignsIdAbTestingRoute
   AppCampaignsIdBrandingRoute: typeof AppCampaignsIdBrandingRoute
   AppCampaignsIdBuildingRoute: typeof AppCampaignsIdBuildingRoute
+  AppCampaignsIdHistoryRoute: typeof AppCampaignsIdHistoryRoute
   AppCampaignsIdListingRoute: typeof AppCampaignsIdListingRoute
   AppCampaignsIdOpenHouseRoute: typeof AppCampaignsIdOpenHouseRoute
   AppCampaignsIdReportsRoute: typeof AppCampaignsIdReportsRoute
@@ -975,6 +1014,7 @@ interface AppRouteChildren {
   AppCampaignsNewBuildingRoute: typeof AppCampaignsNewBuildingRoute
   AppCampaignsNewListingRoute: typeof AppCampaignsNewListingRoute
   AppCampaignsNewOpenHouseRoute: typeof AppCampaignsNewOpenHouseRoute
+  AppCampaignsIdIndexRoute: typeof AppCampaignsIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1001,6 +1041,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsIdAbTestingRoute: AppCampaignsIdAbTestingRoute,
   AppCampaignsIdBrandingRoute: AppCampaignsIdBrandingRoute,
   AppCampaignsIdBuildingRoute: AppCampaignsIdBuildingRoute,
+  AppCampaignsIdHistoryRoute: AppCampaignsIdHistoryRoute,
   AppCampaignsIdListingRoute: AppCampaignsIdListingRoute,
   AppCampaignsIdOpenHouseRoute: AppCampaignsIdOpenHouseRoute,
   AppCampaignsIdReportsRoute: AppCampaignsIdReportsRoute,
@@ -1008,6 +1049,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsNewBuildingRoute: AppCampaignsNewBuildingRoute,
   AppCampaignsNewListingRoute: AppCampaignsNewListingRoute,
   AppCampaignsNewOpenHouseRoute: AppCampaignsNewOpenHouseRoute,
+  AppCampaignsIdIndexRoute: AppCampaignsIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

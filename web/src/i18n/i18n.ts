@@ -13,6 +13,7 @@ import { outbox } from './en/outbox.ts';
 import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
 import type { bulkTexts } from './bulk-texts.ts';
+import type { campaignPageTexts } from './campaign-page-texts.ts';
 import type { abTestingTexts } from './ab-testing-texts.ts';
 import type { assetTexts } from './asset-texts.ts';
 import type { collectionTexts } from './collection-texts.ts';
@@ -60,6 +61,7 @@ declare module 'i18next' {
         typeof reportTexts &
         typeof reconcilingTexts &
         typeof abTestingTexts &
+        typeof campaignPageTexts &
         typeof collectionTexts &
         typeof connectionTexts &
         typeof yardiTexts;

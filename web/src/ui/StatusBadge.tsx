@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArchive,
   IconCircleCheck,
+  IconClock,
   IconLoader2,
   IconPencil,
   IconPlayerPause,
@@ -10,11 +11,21 @@ import {
 import { PlainBadge } from './PlainBadge.tsx';
 import motion from './motion.module.css';
 
-export type Tone = 'off' | 'live' | 'draft' | 'paused' | 'closed' | 'attention' | 'error' | 'working';
+export type Tone =
+  | 'off'
+  | 'live'
+  | 'scheduled'
+  | 'draft'
+  | 'paused'
+  | 'closed'
+  | 'attention'
+  | 'error'
+  | 'working';
 
 const looks = {
   off: { color: 'gray', icon: IconPlugConnectedX },
   live: { color: 'green', icon: IconCircleCheck },
+  scheduled: { color: 'blue', icon: IconClock },
   draft: { color: 'gray', icon: IconPencil },
   paused: { color: 'yellow', icon: IconPlayerPause },
   closed: { color: 'gray', icon: IconArchive },

@@ -46,6 +46,22 @@ test('a user who has left the organization is no longer shown as the target', as
   expect(await onlyRow(owner)).toEqual({ thumbnail: null, name: null, url: null });
 });
 
+test('the list can be limited to one campaign of the organization', async () => {
+  const [owner, stranger] = [await newOwner(server), await newOwner(server)];
+  const [first, second] = [
+    await newCampaignOf(server, owner, CampaignKind.branding),
+    await newCampaignOf(server, owner, CampaignKind.branding),
+  ];
+  const listed = async (by: Owner, id: string, search?: string) => {
+    const { count, campaigns } = await by.call(campaignRoutes.listCampaigns, { query: { id, search } });
+    return [count, ...campaigns.map((row) => row.id)];
+  };
+  expect(await listed(owner, first.id)).toEqual([1, first.id]);
+  expect(await listed(owner, second.id)).toEqual([1, second.id]);
+  expect(await listed(owner, second.id, 'no such name')).toEqual([0]);
+  expect(await listed(stranger, first.id)).toEqual([0]);
+});
+
 describe('the order of the campaign list', () => {
   let owner: Owner;
   beforeAll(async () => {

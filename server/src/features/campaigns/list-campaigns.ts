@@ -31,6 +31,9 @@ export const kindsOfType = {
   listing: [CampaignKind.building, CampaignKind.listing, CampaignKind.openHouse],
 } as const;
 
+/** Filters that make the count a count of rows. */
+type Narrowing = 'searching' | 'needy' | 'single';
+
 const attention = `select campaign_id from campaign_attention
   where organization_id = $1 and since <= $5::timestamptz`;
 
@@ -49,18 +52,20 @@ function orderSql(ordering: Query['ordering']): string {
 
 /**
  * Returns the statement for a page of campaigns; joins run only for the rows of the page. The count comes from
- * maintained counters, except for a search or the attention filter, which count rows.
+ * maintained counters, except for a search, a single campaign or the attention filter, which
+ * count rows.
  */
-function statementFor(order: string, { searching, needy }: { searching: boolean; needy: boolean }): string {
+function statementFor(order: string, { searching, needy, single }: Record<Narrowing, boolean>): string {
   const where = `c.organization_id = $1 and c.deleted_at is null
     and ($3::text[] is null or c.kind = any($3)) and ($4::text is null or c.status = $4)`;
   const matching = [
     where,
     ...(needy ? [`c.id in (select campaign_id from attention)`] : []),
     ...(searching ? ['lower(c.name) like $8'] : []),
+    ...(single ? [`c.id = $${searching ? 9 : 8}`] : []),
   ].join(' and ');
   const count =
-    searching || needy
+    searching || needy || single
       ? `(select count(*) from campaign c where ${matching})`
       : `(select coalesce(sum(count), 0) from campaign_counter c where organization_id = $1
         and ($3::text[] is null or kind = any($3)) and ($4::text is null or status = $4))`;
@@ -89,7 +94,11 @@ const statements = new Map<string, string>();
 /** Returns a page of the organization's campaigns. */
 export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<WrittenJson<AnswerOf<Route>>> {
   const order = orderSql(query.ordering);
-  const wanted = { searching: query.search !== '', needy: query.attention !== undefined };
+  const wanted = {
+    searching: query.search !== '',
+    needy: query.attention !== undefined,
+    single: query.id !== undefined,
+  };
   const known = JSON.stringify([order, wanted]);
   const statement = statements.get(known) ?? statementFor(order, wanted);
   statements.set(known, statement);
@@ -103,6 +112,7 @@ export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<Writt
       query.limit,
       query.offset,
       ...(wanted.searching ? [containing(query.search)] : []),
+      ...(query.id === undefined ? [] : [query.id]),
     ]),
   );
   return new WrittenJson(rows[0]?.json ?? '');

@@ -8,6 +8,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { BackLink, BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';
 import { campaignQuery } from '../campaigns/queries.ts';
@@ -49,6 +50,7 @@ export function AbTestingPage({ id }: { id: string }) {
   return (
     <Page>
       <Head campaign={campaign.data} />
+      {campaign.data.status.id !== CampaignStatus.draft && <CampaignTabs campaign={campaign.data} />}
       <Stack gap="lg">
         {details !== null && <CourseOfTest campaign={campaign.data} details={details} />}
         {mayStart && (details === null || again) && <BeforeTest campaign={campaign.data} info={test.data} />}

@@ -1,15 +1,13 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconChartBar, IconCopy, IconDots, IconFlask, IconPlayerPause } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconPlayerPause } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
-import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import { canBeTested } from '../campaigns/campaign-status-view.ts';
 import { useMoreActions } from './use-more-actions.tsx';
 import classes from './CampaignPageActions.module.css';
 
@@ -49,26 +47,6 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
         <Button leftSection={<IconCopy size={16} />} loading={more.copying} onClick={more.copy}>
           {t('campaigns.action.copy')}
         </Button>
-      )}
-      {campaign.status.id !== CampaignStatus.draft && (
-        <ButtonLink
-          to="/campaigns/$id/reports"
-          params={params}
-          variant="default"
-          leftSection={<IconChartBar size={16} />}
-        >
-          {t('campaigns.action.report')}
-        </ButtonLink>
-      )}
-      {canBeTested(campaign) && (
-        <ButtonLink
-          to="/campaigns/$id/ab-testing"
-          params={params}
-          variant="default"
-          leftSection={<IconFlask size={16} />}
-        >
-          {t('campaigns.action.abTest')}
-        </ButtonLink>
       )}
       <Menu position="bottom-end" width={230}>
         <Menu.Target>

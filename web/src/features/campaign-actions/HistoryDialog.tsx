@@ -1,17 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '#contract/campaign-history.ts';
 import { limits } from '#domain/limits.ts';
 import '../../i18n/history-texts.ts';
-import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
-import { formatMoment } from '../../ui/formats.ts';
-import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import classes from './HistoryDialog.module.css';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
-import { historyQuery } from './history-query.ts';
-import { changeWords, personWords } from './history-words.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
+import { HistoryEntries } from './HistoryEntries.tsx';
 
 type Props = {
   campaign: { id: string; name: string };
@@ -19,11 +12,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lists the changes of a campaign with their authors, newest first. */
+/** Shows the changes of a campaign over the current screen. */
 export default function HistoryDialog({ campaign, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const history = useInfiniteQuery({ ...historyQuery(campaign.id), enabled: opened });
-  const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
     <Modal
       opened={useShutFirst(opened)}
@@ -31,48 +22,7 @@ export default function HistoryDialog({ campaign, opened, onClose }: Props) {
       title={t('campaignHistory.title', { name: campaignName(campaign) })}
       size={limits.dialog.confirmation}
     >
-      {history.error !== null && (
-        <FailurePanel error={history.error} onRetry={() => void history.refetch()} />
-      )}
-      {history.isPending && <LoadingRows as="rows" />}
-      {entries?.length === 0 && <Text c="dimmed">{t('campaignHistory.none')}</Text>}
-      {entries !== undefined && entries.length > 0 && (
-        <ol className={classes.entries}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('campaignHistory.more')}
-        </Button>
-      )}
+      <HistoryEntries id={campaign.id} enabled={opened} />
     </Modal>
-  );
-}
-
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation();
-  const changes = changeWords(entry.changes);
-  return (
-    <li className={classes.entry}>
-      <Text fw={600}>{t(`campaignHistory.verb.${entry.verb}`)}</Text>
-      <Text size="sm" c="dimmed" className={classes.who}>
-        {personWords(entry)} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-      </Text>
-      {changes.length > 0 && (
-        <ul className={classes.changes}>
-          {changes.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

@@ -24,6 +24,7 @@ import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
 import { NetworkSyncPanel } from '../synchronizing/NetworkSyncPanel.tsx';
 import { ReviewPanel } from '../synchronizing/ReviewPanel.tsx';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
+import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx';
 import { canBeTested, nothingRuns, stateOf, statusView } from '../campaigns/campaign-status-view.ts';
@@ -163,10 +164,11 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       <PageHeader
         above={<BackToList of="campaigns" />}
         title={campaignName(campaign)}
-        badge={<StatusBadge {...statusView(campaign)} />}
+        badge={<StatusBadge {...statusView(campaign, today)} />}
         text={campaign.target === null ? undefined : placed(campaign.target)}
         actions={<CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />}
       />
+      {campaign.status.id !== CampaignStatus.draft && <CampaignTabs campaign={campaign} />}
       <CampaignForm
         store={store}
         campaign={campaign}

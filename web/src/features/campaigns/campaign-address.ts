@@ -1,4 +1,6 @@
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 
 /** Returns the route to the form of an existing campaign; the route takes the `id`. */
 export function campaignAddress(kind: CampaignKind) {
@@ -8,4 +10,9 @@ export function campaignAddress(kind: CampaignKind) {
 /** Returns the route to the form of a new campaign. */
 export function newCampaignAddress(kind: CampaignKind) {
   return `/campaigns/new/${kindPaths[kind]}` as const;
+}
+
+/** Returns the route that a campaign opens with: its page once it was launched, before that its form. */
+export function campaignHome({ kind, status }: Pick<CampaignRow, 'kind' | 'status'>) {
+  return status.id === CampaignStatus.draft ? campaignAddress(kind.id) : '/campaigns/$id';
 }

@@ -1,6 +1,8 @@
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../i18n/i18n.ts';
+import { formatShortDay } from '../../ui/formats.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 
 const tones = {
@@ -10,15 +12,20 @@ const tones = {
   [CampaignStatus.closed]: 'closed',
 } as const;
 
-type Shown = Pick<CampaignRow, 'status' | 'operation' | 'channels'>;
+type Shown = Pick<CampaignRow, 'status' | 'operation' | 'channels'> & Partial<Pick<CampaignRow, 'run_dates'>>;
 
 /**
  * Returns the label and tone of the campaign: its operation while one runs or has failed, otherwise
- * its status.
+ * its status. With `today`, a live campaign says before its first day that its ads do not run yet.
  */
-export function statusView({ status, operation, channels }: Shown): { tone: Tone; label: string } {
+export function statusView(shown: Shown, today?: PlainDate): { tone: Tone; label: string } {
+  const { status, operation, channels } = shown;
   if (operation === null && nothingRuns({ status, channels }))
     return { tone: 'error', label: t('campaigns.allRefused') };
+  const start = shown.run_dates?.start_date;
+  if (operation === null && status.id === CampaignStatus.live && today !== undefined && start != null)
+    if (start > today)
+      return { tone: 'scheduled', label: t('campaigns.liveFrom', { day: formatShortDay(start, today) }) };
   if (operation === null) return { tone: tones[status.id], label: t(`campaigns.status.${status.id}`) };
   const { kind, state } = operation;
   if (state !== 'failed') return { tone: 'working', label: t(`campaigns.working.${kind}`) };

@@ -3,7 +3,7 @@ import { campaignFilters, type CampaignFilter, CampaignKind } from '#domain/camp
 import { campaignStatuses, type CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import type { Preferences } from '#contract/session.ts';
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignRow, TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
 import { knownOrdering, type CampaignOrdering } from './campaign-ordering.ts';
@@ -42,6 +42,11 @@ export const filterOf = ({ search = '', type, status, attention }: CampaignSearc
   attention: attention === true ? ('true' as const) : undefined,
 });
 
+/** Poll interval while an operation runs. */
+const WORKING_MS = 1500;
+
+const isWorking = ({ operation }: CampaignRow) => operation !== null && operation.state !== 'failed';
+
 export const campaignsQuery = ({ page = 1, size = limits.page.size, ordering, ...rest }: CampaignSearch) =>
   queryOptions({
     queryKey: ['campaigns', 'list', { page, size, ordering, ...filterOf(rest) }],
@@ -52,10 +57,15 @@ export const campaignsQuery = ({ page = 1, size = limits.page.size, ordering, ..
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.campaigns.some(({ operation }) => operation !== null && operation.state !== 'failed')
-        ? 1500
-        : false,
+    refetchInterval: ({ state }) => (state.data?.campaigns.some(isWorking) ? WORKING_MS : false),
+  });
+
+/** Queries the row of one campaign, under the key of the lists, so that an edit of the row reaches it. */
+export const campaignRowQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'list', { id }],
+    queryFn: ({ signal }) => call('listCampaigns', { query: { id, limit: 1 } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.campaigns.some(isWorking) ? WORKING_MS : false),
   });
 
 export const campaignQuery = (id: string) =>

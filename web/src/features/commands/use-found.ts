@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { campaignHome } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import type { Command, CommandGroup } from './command.ts';
 import {
@@ -58,7 +58,7 @@ export function useFound(text: string): Found {
         label: row.name,
         detail: inOneLine(statusView(row).label, row.property_name),
         icon: IconSpeakerphone,
-        run: () => void router.navigate({ to: campaignAddress(row.kind.id), params: { id: row.id } }),
+        run: () => void router.navigate({ to: campaignHome(row), params: { id: row.id } }),
       })),
       isMore(campaigns.data, rows.length),
     ),

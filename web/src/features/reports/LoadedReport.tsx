@@ -8,6 +8,7 @@ import type { ReportTab } from '#contract/reports.ts';
 import { say } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
 import { reportQuery } from './queries.ts';
 import { ReportHead } from './ReportHead.tsx';
@@ -69,7 +70,8 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
   if (!launched) return <NeverLaunched campaign={campaign} />;
   return (
     <Page look="report">
-      <ReportHead {...{ campaign, report, range, compare, tab }} />
+      <ReportHead {...{ campaign, report, range, compare, tab, today }} />
+      <CampaignTabs campaign={campaign} />
       <ReportToolbar
         {...{ campaign, place, range, compare, report, tab }}
         onRange={go}

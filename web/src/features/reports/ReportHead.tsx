@@ -19,16 +19,17 @@ type Props = {
   range: Range;
   compare: Comparison | undefined;
   tab: ReportTab;
+  today: string;
 };
 
 /** Names the campaign of the report, with the export and the links to the campaign and to all reports. */
-export function ReportHead({ campaign, report, range, compare, tab }: Props) {
+export function ReportHead({ campaign, report, range, compare, tab, today }: Props) {
   const { t } = useTranslation();
   return (
     <PageHeader
       above={<BackToList of="reports" />}
       title={campaign.name}
-      badge={<StatusBadge {...statusView(campaign)} />}
+      badge={<StatusBadge {...statusView(campaign, today)} />}
       text={
         <ReportAbout campaign={campaign} limited={report?.is_fb_and_insta_requests_limit_exceeded ?? true} />
       }

@@ -47,6 +47,14 @@ export const campaigns = {
   noDates: 'No dates yet',
   openEnded: 'From {{start}}',
   status: statusNames,
+  liveFrom: 'Live from {{day}}',
+  tabs: {
+    label: 'Parts of the campaign',
+    overview: 'Overview',
+    ads: 'Ads',
+    audience: 'Audience and budget',
+    history: 'History',
+  },
   working: {
     publish: 'Launching…',
     update: 'Updating…',

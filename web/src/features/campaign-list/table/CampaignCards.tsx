@@ -33,7 +33,7 @@ export function CampaignCards({ rows, list }: TableProps) {
             <CampaignActions row={row} />
           </div>
           <div className={classes.state}>
-            <StatusBadge {...statusView(row)} />
+            <StatusBadge {...statusView(row, list?.today)} />
             <ChannelIcons active={row.channels} />
           </div>
           <div className={`${classes.figures} ${typography.dimmed} ${typography.numbers}`}>

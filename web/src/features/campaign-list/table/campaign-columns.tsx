@@ -26,7 +26,7 @@ const none = () => t('controls.none');
 export const campaignColumns: Record<ColumnName, Column> = {
   status: {
     label: () => t('campaigns.column.status'),
-    cell: (row) => <StatusBadge {...statusView(row)} />,
+    cell: (row, today) => <StatusBadge {...statusView(row, today)} />,
   },
   channels: {
     label: () => t('campaigns.column.channels'),

@@ -16,8 +16,11 @@ type Props = {
   /** Index of the active day. */
   active: number | null;
   onActive: (active: number | null) => void;
+  /** Days that are marked, for example because something was changed. */
+  marks?: readonly string[];
 };
 
+const none: readonly string[] = [];
 const LEFT = 60;
 const RIGHT = 12;
 
@@ -34,7 +37,7 @@ function drawn(points: readonly DayPoint[]) {
 }
 
 /** Draws one metric by day, with a dashed line for the compared period. */
-export function MetricLine({ metric, points, height, color, active, onActive }: Props) {
+export function MetricLine({ metric, points, height, color, active, onActive, marks = none }: Props) {
   const { t } = useTranslation();
   const { ref, width: room } = useElementSize();
   const ticks = evenTicks(
@@ -78,7 +81,10 @@ export function MetricLine({ metric, points, height, color, active, onActive }: 
           // The given ticks fit, so the library does not drop any.
           minTickGap: 4,
         }}
-        referenceLines={read === undefined ? [] : [{ x: read.date, color: 'gray.6' }]}
+        referenceLines={[
+          ...marks.map((x) => ({ x, color: 'yellow.7', strokeDasharray: '2 3' })),
+          ...(read === undefined ? [] : [{ x: read.date, color: 'gray.6' }]),
+        ]}
         referenceDots={read === undefined ? [] : [{ x: read.date, y: read.value, color, r: 5 }]}
         aria-hidden
       />

@@ -1,0 +1,183 @@
+import { expect, test, type Page } from '@playwright/test';
+import { campaignRoutes } from '../contract/campaigns.ts';
+import { reportRoutes, type CampaignReport } from '../contract/reports.ts';
+import { addDays } from '../domain/plain-date.ts';
+import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
+import { askSandbox, metaCampaigns } from './at-the-sandbox.ts';
+import { newCampaign } from './campaign-steps.ts';
+import { newBuilding } from './building-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson, type Person } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
+import { launch, letDaysPass, type Launched } from './report-steps.ts';
+
+let person: Person;
+let client: PersonClient;
+let spring: Launched;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  person = await newPerson('Paige', 'multifamily');
+  client = personClient(product(), person.access);
+  [spring] = (await launch(person, ['Spring'])) as [Launched];
+});
+
+const params = () => ({ id: spring.id });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the campaign' });
+const going = (page: Page) => page.getByRole('region', { name: 'How it is going' });
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto(`${product()}/campaigns/${spring.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
+}
+
+test('a launched campaign opens with its page, whose sentences follow the days', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  await expect(page.getByText(/^Live from/)).toBeVisible();
+  await page.getByRole('table').getByRole('link', { name: 'Spring', exact: true }).click();
+  await expect(page).toHaveURL(`${product()}/campaigns/${spring.id}`);
+  await expect(page.getByText(/^Starts on .+ · ends .+ per day$/)).toBeVisible();
+  await expect(going(page)).toContainText('The first full day of figures comes after');
+
+  await letDaysPass(client, 16);
+  const { today } = await client.call(campaignRoutes.campaignToday, {});
+  const query = {
+    start_date: addDays(today, -7),
+    end_date: addDays(today, -1),
+    compare: 'previous' as const,
+  };
+  const report = () => client.call(reportRoutes.campaignReport, { params: params(), query });
+  await client.call(reportRoutes.refreshReport, { params: params() });
+  const before = async () => (await report()).compared_with?.overall.summary.spend;
+  await expect.poll(before, { timeout: 30_000 }).toBeGreaterThan(0);
+  await openPage(page);
+  await expect(page.getByText(/^Live since .+ · ends .+ per day$/)).toBeVisible();
+  const { overall } = await report();
+  await expect(going(page)).toContainText(dollars.format(overall.summary.spend));
+  await expect(going(page)).toContainText(/of the budget so far · about \$[\d,]+ by/);
+  await expect(going(page).getByRole('list', { name: 'Changes in the chart' })).toHaveCount(0);
+  for (const name of ['Facebook', 'Instagram', 'Google AdWords', 'Google Ads'])
+    await expect(page.getByRole('region', { name, exact: true })).toContainText('Impressions');
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});
+
+test('the tabs of a campaign lead to its screens and back', async ({ page }) => {
+  await enter(page, person.email);
+  await openPage(page);
+  const screens = [
+    ['Ads', /\/building#ads$/],
+    ['Audience and budget', /\/building#geo$/],
+    ['A/B test', /\/ab-testing$/],
+    ['Report', /\/reports$/],
+    ['History', /\/history$/],
+    ['Overview', new RegExp(`/campaigns/${spring.id}$`)],
+  ] as const;
+  for (const [name, address] of screens) {
+    await tabs(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText([name]);
+  }
+});
+
+test('the history of a campaign is a screen of its own', async ({ page }) => {
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/${spring.id}/history`);
+  await expect(page.getByRole('heading', { level: 1, name: 'History of Spring' })).toBeVisible();
+  await expect(page.getByText('Taken live')).toBeVisible();
+});
+
+test('the budget is changed with two clicks, and the change is marked in the chart', async ({ page }) => {
+  await enter(page, person.email);
+  await openPage(page);
+  await page.getByRole('button', { name: /: change the daily budget of Spring$/ }).click();
+  const field = page.getByLabel('Facebook and Instagram');
+  await field.fill('31');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const budget = async () =>
+    (await client.call(campaignRoutes.getCampaign, { params: params() })).fb_daily_budget;
+  await expect.poll(budget).toBe(31);
+  // The history keeps real time, and the campaign runs at the sandbox's.
+  const { today } = await client.call(campaignRoutes.campaignToday, {});
+  await page.route(`**/campaign/${spring.id}/history/**`, async (route) => {
+    const response = await route.fetch();
+    const { entries, ...rest } = (await response.json()) as { entries: object[] };
+    const at = `${addDays(today, -1)}T18:00:00Z`;
+    return route.fulfill({ response, json: { ...rest, entries: entries.map((one) => ({ ...one, at })) } });
+  });
+  await openPage(page);
+  const changes = going(page).getByRole('list', { name: 'Changes in the chart' });
+  await expect(changes).toContainText('→ $31');
+});
+
+test('a change at a network needs attention until it is reviewed', async ({ page }) => {
+  await enter(page, person.email);
+  const [meta] = await metaCampaigns(spring.account);
+  await askSandbox(`/meta/objects/${meta?.id ?? ''}`, { name: 'Renamed at Facebook' });
+  await page.goto(`${product()}/campaigns/${spring.id}/building`);
+  await page.getByRole('button', { name: /^Read (again|now)$/ }).click();
+  await expect(page.getByText('One thing on a network differs from what you set')).toBeVisible({
+    timeout: 20_000,
+  });
+  await tabs(page).getByRole('link', { name: 'Overview' }).click();
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention).toContainText('1 setting was changed on a network');
+  await holds(page);
+  await attention.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByText('One thing on a network differs from what you set')).toBeVisible();
+});
+
+test('a recommendation moves budget only on evidence', async ({ page }) => {
+  await enter(page, person.email);
+  const section = (report: CampaignReport, spend: number, leads: number) => ({
+    ...report.overall,
+    as_of: '2026-11-26T09:00:00Z',
+    summary: { ...report.overall.summary, spend, leads },
+  });
+  let leads = [20, 22];
+  await page.route(`**/campaign/${spring.id}/campaign_report/**`, async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as CampaignReport;
+    const told = {
+      ...report,
+      facebook_and_instagram: section(report, 600, leads[0] ?? 0),
+      google_adwords: section(report, 300, leads[1] ?? 0),
+      google_ads: section(report, 0, 0),
+    };
+    return route.fulfill({ response, json: told });
+  });
+  await openPage(page);
+  const card = page.getByRole('region', { name: 'Recommendation' });
+  await expect(card).toContainText('Nothing to change.');
+
+  leads = [20, 40];
+  await openPage(page);
+  await expect(card).toContainText(
+    'Google search brings leads at $7.50, Facebook and Instagram at $30. The difference is too large for chance.',
+  );
+  const budgets = async () => {
+    const { fb_daily_budget: meta, adwords_daily_budget: search } = await client.call(
+      campaignRoutes.getCampaign,
+      { params: params() },
+    );
+    return [meta ?? 0, search ?? 0] as const;
+  };
+  const [meta, search] = await budgets();
+  const moved = Math.round(meta / 5);
+  await card.getByRole('button', { name: `Move $${moved} a day to Google search` }).click();
+  await expect.poll(budgets).toEqual([meta - moved, search + moved]);
+});
+
+test('the address of a draft leads to its form', async ({ page }) => {
+  const building = await newBuilding(person);
+  const draft = await newCampaign(person, { target_id: building.id }, { name: 'Only begun' });
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/${draft.id}`);
+  await expect(page).toHaveURL(`${product()}/campaigns/${draft.id}/building`);
+  await page.goto(`${product()}/campaigns/999999999`);
+  await expect(page.getByRole('heading', { name: 'Campaign not found' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, ChannelStatus } from '#contract/campaigns.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { channelLabels, channelLine, channels, type Channel } from '#domain/channels.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { CardStack } from '../../ui/Card.tsx';
+import { formatDollars, formatNumber, formatShortDay } from '../../ui/formats.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import typography from '../../ui/typography.module.css';
+import { draftOf } from '../campaign-draft/draft.ts';
+import { DraftProvider, makeDraftStore } from '../campaign-draft/draft-store.tsx';
+import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { channelIcons } from '../campaigns/ChannelIcons.tsx';
+import { facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
+import { lineSections } from './line-sections.ts';
+import classes from './CampaignPage.module.css';
+
+type Props = { campaign: Campaign; today: PlainDate; run: CampaignReport };
+
+const tones = { pending: 'scheduled', approved: 'live', limited: 'attention', disapproved: 'error' } as const;
+
+/** Shows the ad of each active channel as the network does, with its review and figures. */
+export function AdsCard({ campaign, today, run }: Props) {
+  const { t } = useTranslation();
+  // The previews read their texts from a draft. The key of this card makes a new one for a new revision.
+  const [store] = useState(() =>
+    makeDraftStore(draftOf(campaign), { revision: campaign.revision, savedAt: null, showAll: false }),
+  );
+  const active = campaign.channels.map(({ channel }) => channel);
+  // The previews name the page and the account that an ad runs under.
+  useQuery({ ...facebookPagesQuery(), enabled: active.includes('facebook'), retry: false });
+  useQuery({ ...instagramAccountsQuery(), enabled: active.includes('instagram'), retry: false });
+  const form = { to: campaignAddress(campaign.kind.id), params: { id: campaign.id }, hash: 'ads' };
+  return (
+    <CardStack aria-labelledby="ads-as-pictures">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={2} id="ads-as-pictures">
+            {t('campaignPage.ads.title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('campaignPage.ads.since', { start: formatShortDay(run.start_date, today) })}
+          </Text>
+        </div>
+        <AnchorLink {...form}>{t('campaignPage.ads.edit')}</AnchorLink>
+      </Group>
+      <DraftProvider value={store}>
+        <div className={classes.ads}>
+          {channels
+            .flatMap((channel) => campaign.channels.filter((one) => one.channel === channel))
+            .map((status) => (
+              <Ad key={status.channel} status={status} active={active} run={run} />
+            ))}
+        </div>
+      </DraftProvider>
+    </CardStack>
+  );
+}
+
+type AdProps = { status: ChannelStatus; active: readonly Channel[]; run: CampaignReport };
+
+function Ad({ status: { channel, review }, active, run }: AdProps) {
+  const { t } = useTranslation();
+  const Icon = channelIcons[channel];
+  const section = run[lineSections[channelLine[channel]]];
+  const { impressions, clicks, leads, spend } = section.summary;
+  const others = active.filter((one) => one !== channel && channelLine[one] === channelLine[channel]);
+  const read = section.as_of !== null;
+  const unknown = t('controls.none');
+  const figures = [
+    [t('reports.figure.impressions'), read ? formatNumber(impressions) : unknown],
+    [t('reports.figure.clicks'), read ? formatNumber(clicks) : unknown],
+    [t('reports.figure.leads'), read && leads !== null ? formatNumber(leads) : unknown],
+    [t('reports.figure.spend'), read ? formatDollars(spend, 'always') : unknown],
+  ] as const;
+  return (
+    <section className={classes.ad} aria-label={channelLabels[channel]}>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} className={classes.channel}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {channelLabels[channel]}
+        </Title>
+        <StatusBadge
+          tone={review === null ? 'scheduled' : tones[review.state]}
+          label={
+            review === null ? t('campaignPage.ads.unreviewed') : t(`synchronizing.review.${review.state}`)
+          }
+        />
+      </Group>
+      <dl className={`${classes.adFigures} ${typography.numbers}`}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {others.map((other) => (
+        <Text key={other} size="xs" c="dimmed">
+          {t('campaignPage.ads.together', { other: channelLabels[other] })}
+        </Text>
+      ))}
+      <ChannelPreview channel={channel} look="light" variant="a" groupIndex={0} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { ButtonLink } from '../../shell/links.tsx';
+import { CardStack } from '../../ui/Card.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { PLATFORMS } from '../connections/places.ts';
+import { StoppedActions } from '../campaign-list/StoppedActions.tsx';
+import { attentionOf, type Remedy } from './attention.ts';
+import classes from './CampaignPage.module.css';
+
+/** Lists what needs attention, each problem with its button. Absent without a problem. */
+export function AttentionCard({ row }: { row: CampaignRow }) {
+  const { t } = useTranslation();
+  const found = attentionOf(row);
+  if (found.length === 0) return null;
+  return (
+    <CardStack gap="sm" className={classes.attention} aria-labelledby="attention">
+      <Title order={2} id="attention">
+        {t('campaignPage.attention.title')}
+      </Title>
+      <ul className={classes.problems}>
+        {found.map(({ text, reasons, remedy }) => (
+          <li key={text}>
+            <IconAlertTriangle size={18} aria-hidden className={classes.warning} />
+            <div className={classes.problem}>
+              <Text>{text}</Text>
+              {reasons.map((reason) => (
+                <Text key={reason} size="sm" c="dimmed">
+                  {reason}
+                </Text>
+              ))}
+            </div>
+            <Group gap="xs" wrap="nowrap">
+              {remedy === 'steps' && row.operation?.state === 'failed' && <StoppedActions row={row} />}
+              {remedy !== null && <Way row={row} remedy={remedy} />}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </CardStack>
+  );
+}
+
+const sections = { steps: undefined, ad: 'ads', changes: undefined, review: 'network-sync', fix: undefined };
+
+function Way({ row, remedy }: { row: CampaignRow; remedy: Remedy }) {
+  const { t } = useTranslation();
+  const label = t(`campaignPage.attention.${remedy}`);
+  if (remedy === 'connect')
+    return (
+      <ButtonLink to="/profile" hash={PLATFORMS} size="xs" variant="default">
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={campaignAddress(row.kind.id)}
+      params={{ id: row.id }}
+      search={remedy === 'fix' ? { showWarn: true } : {}}
+      hash={sections[remedy]}
+      size="xs"
+      variant="default"
+    >
+      {label}
+    </ButtonLink>
+  );
+}

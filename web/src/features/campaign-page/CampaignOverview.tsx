@@ -1,0 +1,90 @@
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { addDays, type PlainDate } from '#domain/plain-date.ts';
+import '../../i18n/campaign-page-texts.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
+import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
+import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';
+import { campaignQuery, campaignRowQuery } from '../campaigns/queries.ts';
+import { reportQuery } from '../reports/queries.ts';
+import { AdsCard } from './AdsCard.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
+import { CampaignHead } from './CampaignHead.tsx';
+import { GoingCard } from './GoingCard.tsx';
+import { MoveCard } from './MoveCard.tsx';
+
+/** Days of the chart of a long run. */
+const CHART_DAYS = 60;
+
+/** Returns the days that the page covers: the run so far, at most its last 60 days. */
+export function overviewDays(
+  { run_dates: { start_date: start } }: Pick<CampaignRow, 'run_dates'>,
+  today: PlainDate,
+) {
+  const earliest = addDays(today, 1 - CHART_DAYS);
+  const from = start === null || start > today ? today : start;
+  return { from: from < earliest ? earliest : from, to: today };
+}
+
+/** Shows a posted campaign: its state, what it needs, how it is going and its ads. A draft has only its form. */
+export function CampaignOverview({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const campaign = useQuery(campaignQuery(id));
+  const list = useQuery(campaignRowQuery(id));
+  const row = list.data?.campaigns[0];
+  if (campaign.data === undefined && isNoCampaign(campaign.error)) return <NoCampaign list="campaigns" />;
+  const failed = [campaign, list].find(({ error, data }) => error !== null && data === undefined);
+  if (failed !== undefined || campaign.data === undefined || row === undefined || list.data === undefined)
+    return (
+      <Page>
+        <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
+        {failed === undefined ? (
+          <LoadingRows as="cards" rows={3} height={200} />
+        ) : (
+          <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
+        )}
+      </Page>
+    );
+  if (row.status.id === CampaignStatus.draft)
+    return <Navigate to={campaignAddress(row.kind.id)} params={{ id }} replace />;
+  return <LoadedOverview campaign={campaign.data} row={row} today={list.data.today} />;
+}
+
+type Props = { campaign: Campaign; row: CampaignRow; today: PlainDate };
+
+function LoadedOverview({ campaign, row, today }: Props) {
+  const client = useQueryClient();
+  const days = overviewDays(row, today);
+  const run = useQuery(reportQuery(row.id, days, undefined));
+  return (
+    <Page>
+      <CampaignHead
+        {...{ campaign, row, today }}
+        onCampaign={(current) => client.setQueryData(campaignQuery(row.id).queryKey, current)}
+      />
+      <CampaignTabs campaign={row} />
+      <Stack gap="lg">
+        <AttentionCard row={row} />
+        <Loaded query={run} skeleton={<LoadingRows as="cards" rows={2} height={320} />}>
+          {(report) => (
+            <>
+              <GoingCard {...{ row, today, days }} run={report} />
+              <MoveCard row={row} run={report} />
+              <AdsCard key={campaign.revision} {...{ campaign, today }} run={report} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import { Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
+import { useUser } from '../../session/session-store.ts';
+import { CardStack } from '../../ui/Card.tsx';
+import { formatDay, formatDollars, formatMoment, formatShare, formatShortDay } from '../../ui/formats.ts';
+import { Loaded } from '../../ui/messages/Loaded.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import typography from '../../ui/typography.module.css';
+import { historyQuery } from '../campaign-actions/history-query.ts';
+import { paceOf } from '../campaign-list/table/run-progress.ts';
+import { hueOf } from '../reports/charts/channel-hues.ts';
+import { dayInWords, pointsOf } from '../reports/charts/daily-points.ts';
+import { Change } from '../reports/charts/KeyFigures.tsx';
+import { MetricLine } from '../reports/charts/MetricLine.tsx';
+import { reportQuery } from '../reports/queries.ts';
+import type { Range } from '../reports/report-range.ts';
+import { keyFiguresOf } from '../reports/report-values.ts';
+import { changesByDay } from './chart-changes.ts';
+import { projectedSpend } from './pacing.ts';
+import classes from './CampaignPage.module.css';
+
+type Props = { row: CampaignRow; today: PlainDate; run: CampaignReport; days: Range };
+
+const headline = new Set(['spend', 'leads', 'cpl']);
+
+/** Shows the week's figures against the week before, the pace of spending, and leads by day with changes. */
+export function GoingCard({ row, today, run, days }: Props) {
+  const { t } = useTranslation();
+  const week = { from: addDays(today, -7), to: addDays(today, -1) };
+  const recent = useQuery(reportQuery(row.id, week, 'previous'));
+  const first = run.start_date;
+  return (
+    <CardStack aria-labelledby="going">
+      <div>
+        <Title order={2} id="going">
+          {t('campaignPage.going.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {first >= today
+            ? t('campaignPage.going.none', { day: formatDay(first) })
+            : t('campaignPage.going.week', {
+                from: formatShortDay(week.from, today),
+                to: formatShortDay(week.to, today),
+              })}{' '}
+          {run.as_of !== null && t('campaignPage.going.asOf', { time: formatMoment(run.as_of) })}
+        </Text>
+      </div>
+      {run.as_of === null ? (
+        <Text>{t('campaignPage.going.unread')}</Text>
+      ) : (
+        <>
+          <Loaded query={recent} skeleton={<LoadingRows as="rows" rows={1} height={88} />}>
+            {(report) => (
+              <dl className={classes.figures}>
+                {keyFiguresOf(report.overall.summary, report.compared_with?.overall.summary)
+                  .filter(({ name }) => headline.has(name))
+                  .map((figure) => (
+                    <div key={figure.name}>
+                      <dt>{figure.label}</dt>
+                      <dd className={`${typography.numbers} ${classes.figure}`}>{figure.value}</dd>
+                      <dd className={classes.note}>
+                        {figure.change === undefined ? figure.missing : <Change change={figure.change} />}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            )}
+          </Loaded>
+          <Pacing row={row} today={today} />
+          <LeadsByDay id={row.id} run={run} days={days} />
+        </>
+      )}
+    </CardStack>
+  );
+}
+
+function Pacing({ row, today }: Pick<Props, 'row' | 'today'>) {
+  const { t } = useTranslation();
+  const pace = paceOf(row, today);
+  const projected = projectedSpend(row, today);
+  const end = row.run_dates.end_date;
+  const parts = [
+    ...(row.spend === null
+      ? []
+      : [t('campaignPage.going.spent', { spend: formatDollars(row.spend, 'always') })]),
+    ...(pace === null ? [] : [t('campaignPage.going.pace', { percent: formatShare(pace.share) })]),
+    ...(projected === null || end === null
+      ? []
+      : [
+          t('campaignPage.going.projected', {
+            amount: formatDollars(Math.round(projected)),
+            end: formatShortDay(end, today),
+            daily: formatDollars(row.daily_budget),
+          }),
+        ]),
+  ];
+  return parts.length === 0 ? null : <Text size="sm">{parts.join(' · ')}</Text>;
+}
+
+function LeadsByDay({ id, run, days }: { id: string; run: CampaignReport; days: Range }) {
+  const { t } = useTranslation();
+  const [active, setActive] = useState<number | null>(null);
+  const { time_zone: timeZone } = useUser();
+  const { data: history } = useInfiniteQuery(historyQuery(id));
+  const metric = run.overall.summary.leads === null ? 'clicks' : 'leads';
+  const readOn = run.as_of === null ? null : dateIn(timeZone, new Date(run.as_of));
+  const points = pointsOf(metric, run.overall.analytics, undefined, readOn);
+  const entries = history?.pages.flatMap((page) => page.entries) ?? [];
+  const changes = changesByDay(entries, days, timeZone);
+  if (points.length < 2) return null;
+  const shown = active === null ? undefined : points[active];
+  return (
+    <div>
+      <Title order={3} mb={4}>
+        {t(metric === 'leads' ? 'campaignPage.going.leadsByDay' : 'campaignPage.going.clicksByDay')}
+      </Title>
+      <Text size="sm" c="dimmed" mih={20} className={typography.numbers}>
+        {shown !== undefined && dayInWords([[metric, shown]])}
+      </Text>
+      <MetricLine
+        metric={metric}
+        points={points}
+        height={200}
+        color={hueOf('overall')}
+        active={active}
+        onActive={setActive}
+        marks={changes.map(({ date }) => date)}
+      />
+      {changes.length > 0 && (
+        <ol className={classes.changes} aria-label={t('campaignPage.going.changes')}>
+          {changes.map(({ date, words }) => (
+            <li key={date}>
+              <time dateTime={date}>{formatDay(date)}</time> {words.join(' · ')}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { channelLabels, lineNetwork } from '#domain/channels.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
+import { t } from '../../i18n/i18n.ts';
+import { statusView } from '../campaigns/campaign-status-view.ts';
+
+/** Screen or section that resolves a problem. */
+export type Remedy = 'steps' | 'connect' | 'ad' | 'changes' | 'review' | 'fix';
+
+/** Problem of a campaign in a sentence, with reasons below it. */
+export type Attention = { text: string; reasons: readonly string[]; remedy: Remedy | null };
+
+/** Returns what needs the user's attention, worst first. */
+export function attentionOf(row: CampaignRow): Attention[] {
+  const { channels, operation } = row;
+  const closed = row.status.id === CampaignStatus.closed;
+  const failed = operation?.state === 'failed';
+  const problems = [...new Set(channels.flatMap(({ problem }) => problem ?? []))];
+  const networks = [...new Set(row.ended_lines.map((line) => lineNetwork[line]))];
+  const reviewed = (state: 'disapproved' | 'limited') =>
+    channels
+      .filter(({ review }) => review?.state === state)
+      .map(({ channel, review }) => ({
+        text: t(`campaignPage.attention.${state}`, { channel: channelLabels[channel] }),
+        reasons: review?.reasons ?? [],
+        remedy: 'ad' as const,
+      }));
+  const plain = (found: boolean, text: string, remedy: Remedy | null): Attention[] =>
+    found ? [{ text, reasons: [], remedy }] : [];
+  return [
+    ...networks.map((network) => ({
+      text: t('campaignPage.attention.connection', { network: t(`campaignList.network.${network}`) }),
+      reasons: [],
+      remedy: 'connect' as const,
+    })),
+    ...(failed ? [{ text: statusView(row).label, reasons: problems, remedy: 'steps' as const }] : []),
+    ...(failed ? [] : problems.map((text) => ({ text, reasons: [], remedy: 'steps' as const }))),
+    ...plain(row.expired && !closed, t('campaignPage.attention.over'), null),
+    ...reviewed('disapproved'),
+    ...reviewed('limited'),
+    ...plain(row.is_entity_location_changed, t('campaignPage.attention.moved'), 'changes'),
+    ...plain(row.entity_updated, t('campaignPage.attention.affected'), 'changes'),
+    ...plain(
+      row.difference_count > 0,
+      t('campaignPage.attention.differences', { count: row.difference_count }),
+      'review',
+    ),
+    ...plain(
+      row.problem_count > 0 && !closed,
+      t('campaignPage.attention.problems', { count: row.problem_count }),
+      'fix',
+    ),
+  ];
+}
