@@ -18,6 +18,7 @@ import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
 import { route } from './route/route.ts';
 import {
+  id,
   idParams,
   instant,
   option,
@@ -252,10 +253,7 @@ export const campaignRoutes = {
       ...pageQuery,
       ...campaignFilter,
       /** Limits the list to one campaign. */
-      id: z
-        .string()
-        .regex(/^\d{1,18}$/, messages.invalid)
-        .optional(),
+      id: id.optional(),
       ordering: orderingQuery(campaignSortKeys, defaultCampaignOrdering),
     }),
     response: {

@@ -63,7 +63,7 @@ test('an A/B test is written, started, locked, measured and stopped, and its win
   await page.getByRole('link', { name: 'Write variant B' }).last().click();
   const on = page.getByRole('switch', { name: 'Write a second version to test' });
   await expect(on).toBeInViewport();
-  await on.click();
+  await expect(on, 'the user came to write it').toBeChecked();
   const title = page.locator('[id="variant_b.titles.0"]');
   await title.fill('Tour Cedar House this week');
   await page.getByRole('button', { name: 'Save changes' }).click();

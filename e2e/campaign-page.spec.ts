@@ -4,7 +4,7 @@ import { reportRoutes, type CampaignReport } from '../contract/reports.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { askSandbox, metaCampaigns } from './at-the-sandbox.ts';
-import { newCampaign } from './campaign-steps.ts';
+import { nameField, newCampaign } from './campaign-steps.ts';
 import { newBuilding } from './building-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
@@ -58,8 +58,7 @@ test('a launched campaign opens with its page, whose sentences follow the days',
   await expect(page.getByText(/^Live since .+ · ends .+ per day$/)).toBeVisible();
   const { overall } = await report();
   await expect(going(page)).toContainText(dollars.format(overall.summary.spend));
-  await expect(going(page)).toContainText(/of the budget so far · about \$[\d,]+ by/);
-  await expect(going(page).getByRole('list', { name: 'Changes in the chart' })).toHaveCount(0);
+  await expect(going(page)).toContainText(/spent · about \$[\d,]+ by/);
   for (const name of ['Facebook', 'Instagram', 'Google AdWords', 'Google Ads'])
     await expect(page.getByRole('region', { name, exact: true })).toContainText('Impressions');
   await holds(page);
@@ -137,6 +136,10 @@ test('a recommendation moves budget only on evidence', async ({ page }) => {
     ...report.overall,
     as_of: '2026-11-26T09:00:00Z',
     summary: { ...report.overall.summary, spend, leads },
+    analytics: [
+      { label: report.end_date, value: spend, category: 'spend' },
+      { label: report.end_date, value: leads, category: 'leads' },
+    ],
   });
   let leads = [20, 22];
   await page.route(`**/campaign/${spring.id}/campaign_report/**`, async (route) => {
@@ -157,7 +160,7 @@ test('a recommendation moves budget only on evidence', async ({ page }) => {
   leads = [20, 40];
   await openPage(page);
   await expect(card).toContainText(
-    'Google search brings leads at $7.50, Facebook and Instagram at $30. The difference is too large for chance.',
+    'A lead costs $7.50 on Google search and $30 on Facebook and Instagram. Chance cannot explain the difference.',
   );
   const budgets = async () => {
     const { fb_daily_budget: meta, adwords_daily_budget: search } = await client.call(
@@ -169,7 +172,8 @@ test('a recommendation moves budget only on evidence', async ({ page }) => {
   const [meta, search] = await budgets();
   const moved = Math.round(meta / 5);
   await card.getByRole('button', { name: `Move $${moved} a day to Google search` }).click();
-  await expect.poll(budgets).toEqual([meta - moved, search + moved]);
+  await expect(page.getByText(/^The budget of “Spring” was moved/)).toBeVisible();
+  expect(await budgets()).toEqual([meta - moved, search + moved]);
 });
 
 test('the address of a draft leads to its form', async ({ page }) => {
@@ -180,4 +184,38 @@ test('the address of a draft leads to its form', async ({ page }) => {
   await expect(page).toHaveURL(`${product()}/campaigns/${draft.id}/building`);
   await page.goto(`${product()}/campaigns/999999999`);
   await expect(page.getByRole('heading', { name: 'Campaign not found' })).toBeVisible();
+});
+
+test('unsaved changes of a running campaign are saved or discarded on leaving, and can be brought back', async ({
+  page,
+}) => {
+  await enter(page, person.email);
+  const form = `${product()}/campaigns/${spring.id}/building`;
+  const dialog = page.getByRole('dialog', { name: 'Save changes' });
+  const leave = async (
+    button: string,
+    go = () => page.getByRole('link', { name: 'Buildings', exact: true }).click(),
+  ) => {
+    await go();
+    await expect(dialog).toContainText('You can undo this for ten seconds after leaving.');
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(/\/buildings$/);
+  };
+  await page.goto(form);
+  await nameField(page).fill('Given up');
+  await leave('Leave');
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue('Spring');
+  await expect(page.getByText(/Restore unsaved changes/)).toHaveCount(0);
+
+  // The form is the page before the current one, so Forward leaves it as well.
+  await nameField(page).fill('Spring and summer');
+  await leave('Leave', async () => void (await page.goForward()));
+  await expect(page.getByText('Your changes to Spring were discarded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(form);
+  await expect(nameField(page)).toHaveValue('Spring and summer');
+  await leave('Save changes');
+  const { name } = await client.call(campaignRoutes.getCampaign, { params: params() });
+  expect(name).toBe('Spring and summer');
 });

@@ -176,6 +176,8 @@ test('nothing moves for users who prefer reduced motion', async ({ page }) => {
     .getByRole('link', { name: /Maple Court/ })
     .first()
     .click();
+  await expect(page.getByRole('heading', { name: 'How it is going' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ads', exact: true }).click();
   await expect(nameField(page)).toBeVisible();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByText('Impressions by day')).toBeVisible();

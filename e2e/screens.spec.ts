@@ -116,5 +116,6 @@ async function open(page: Page, screen: string): Promise<void> {
     .filter({ has: page.locator('a[href*="/campaigns/"]') })
     .last();
   await row.getByRole('link').first().click();
+  if (status === 'Live') await page.getByRole('link', { name: 'Ads', exact: true }).click();
   await expect(page.getByLabel('Campaign name')).toBeVisible();
 }

@@ -8,8 +8,8 @@ export type LineFigures = { line: Line; spend: Cents; leads: number; dailyBudget
 export type BudgetMove = {
   from: Line;
   to: Line;
-  /** Daily amount in cents, in whole dollars. */
-  amount: Cents;
+  /** Daily amount in cents, in whole dollars; null if the weaker line's budget is too small to give any. */
+  amount: Cents | null;
   /** Cents per lead; null for a line without leads. */
   fromCost: Cents | null;
   toCost: Cents | null;
@@ -41,7 +41,7 @@ export const lineBudgetField = (line: Line): BudgetField => lineBudget[line];
 
 /**
  * Proposes to move budget from the line with the most expensive leads to the one with the cheapest. Returns
- * null unless the difference is beyond chance, and if the weaker line would fall below its minimum.
+ * null if chance can explain the difference.
  *
  * Given all leads of two lines, equal lines would split them like their spend; the exact binomial
  * probability of the observed split has to stay below the allowed error.
@@ -57,8 +57,14 @@ export function budgetMove(figures: readonly LineFigures[]): BudgetMove | null {
   const share = best.spend / (best.spend + worst.spend);
   if (2 * atLeast(best.leads, leads, share) > moveEvidence.error / pairs) return null;
   const amount = Math.max(1, Math.round((worst.dailyBudget * moveEvidence.share) / 100)) * 100;
-  if (worst.dailyBudget - amount < limits.dailyBudgetMinCents[lineBudget[worst.line]]) return null;
-  return { from: worst.line, to: best.line, amount, fromCost: costOf(worst), toCost: costOf(best) };
+  const enough = worst.dailyBudget - amount >= limits.dailyBudgetMinCents[lineBudget[worst.line]];
+  return {
+    from: worst.line,
+    to: best.line,
+    amount: enough ? amount : null,
+    fromCost: costOf(worst),
+    toCost: costOf(best),
+  };
 }
 
 const costOf = ({ spend, leads }: LineFigures) => (leads === 0 ? null : Math.round(spend / leads));

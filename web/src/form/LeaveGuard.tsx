@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInterruption } from '../session/interruption.ts';
@@ -9,16 +9,24 @@ import { leavesUnasked, markUnsaved } from './unsaved.ts';
 type Props = {
   dirty: boolean;
   submitting: boolean;
-  /** True when this browser keeps a copy of the changes. The dialog then says so. */
-  kept?: boolean;
+  /**
+   * Fate of the changes when the user leaves: this browser keeps a copy, or they are discarded and can be
+   * brought back for a moment. The dialog then says so.
+   */
+  fate?: 'kept' | 'undoable';
+  /** Saves, then opens the address that the user wanted to leave for. */
+  onSave?: (href: string) => void;
+  /** Called with the address of the form before the user leaves it. */
+  onLeave?: (href: string) => void;
 };
 
 /**
  * Asks before a user leaves a form with unsaved changes, in the app and through the browser's own warning.
  * Does not ask while the form is submitting.
  */
-export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
+export function LeaveGuard({ dirty, submitting, fate, onSave, onLeave }: Props) {
   const { t } = useTranslation();
+  const router = useRouter();
   const signedIn = useSession(({ access }) => access !== null);
   const interrupted = useInterruption(({ interruption }) => interruption !== null);
   // A request that waits for a new session has not been sent.
@@ -31,14 +39,32 @@ export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
     enableBeforeUnload: () => guarded && !leavesUnasked(),
     withResolver: true,
   });
+  const hrefOf = ({ pathname, search }: { pathname: string; search: object }) =>
+    `${pathname}${router.options.stringifySearch(search)}`;
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       title={t('forms.leave.title')}
       text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
-      note={kept ? t('forms.leave.kept') : undefined}
+      note={fate === undefined ? undefined : t(`forms.leave.${fate}`)}
       submit={t('forms.leave.leave')}
-      onConfirm={() => blocker.proceed?.()}
+      other={
+        onSave === undefined || !signedIn
+          ? undefined
+          : {
+              label: t('forms.leave.save'),
+              onClick: () => {
+                if (blocker.status !== 'blocked') return;
+                const href = hrefOf(blocker.next);
+                blocker.reset();
+                onSave(href);
+              },
+            }
+      }
+      onConfirm={() => {
+        if (blocker.status === 'blocked') onLeave?.(hrefOf(blocker.current));
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     />
   );

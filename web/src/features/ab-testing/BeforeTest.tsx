@@ -86,6 +86,7 @@ function Versions({ campaign }: { campaign: Campaign }) {
           to={campaignAddress(campaign.kind.id)}
           params={{ id: campaign.id }}
           hash="test"
+          state={{ writesB: b === null }}
           variant="default"
           size="xs"
         >

@@ -1,5 +1,6 @@
 import { Drawer, ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -18,6 +19,7 @@ import { ChannelsSection } from './ChannelsSection.tsx';
 import { useGoogleAccounts, useGoogleActive } from './channels/channel-standing.ts';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { contentOf } from '../campaign-draft/draft.ts';
+import { discardDraft } from '../campaign-draft/unsaved/discard-draft.ts';
 import type { DraftStorage } from '../campaign-draft/unsaved/draft-storage.ts';
 import { DraftProvider, type DraftStore } from '../campaign-draft/draft-store.tsx';
 import { FormFooter } from './panels/FormFooter.tsx';
@@ -58,7 +60,8 @@ type Props = {
   general: readonly string[];
   above?: ReactNode;
   besideSearch?: ReactNode;
-  onSave: () => void;
+  /** Saves, then opens the given address instead of the list. */
+  onSave: (to?: string) => void;
   onGoLive: (() => void) | null;
   onCancel: () => void;
 };
@@ -76,6 +79,7 @@ export function CampaignForm(props: Props) {
 function JudgedForm(props: Props) {
   const { store, campaign, rules, connections, locked, posted, startKept, busy, general, above } = props;
   const { t } = useTranslation();
+  const router = useRouter();
   const target = useTarget();
   const googleActive = useGoogleActive();
   const listFailed = useGoogleAccounts(props.connections).isLoadingError;
@@ -86,7 +90,8 @@ function JudgedForm(props: Props) {
   );
   const judged = useJudgement(rules.context, launch);
   const [confirming, setConfirming] = useState(false);
-  const [raising, setRaising] = useState(false);
+  /** A save that waits for the confirmation of its higher budget, with the address to open then. */
+  const [raising, setRaising] = useState<{ to?: string }>();
   const agreedTo = useRef<Cents>(0);
   const sheet = useStore(store, (state) => state.sheet);
   const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
@@ -95,6 +100,7 @@ function JudgedForm(props: Props) {
   );
   const wide = useMediaQuery('(min-width: 80em)', true);
   const clash = useStore(store, (state) => state.clash);
+  const choosingTarget = useStore(store, (state) => state.choosingTarget);
   const revision = useStore(store, (state) => state.revision);
   const dirty = useStore(store, (state) => state.draft !== state.saved);
   const daily = useStore(store, (state) => dailyTotal(state.draft));
@@ -117,20 +123,27 @@ function JudgedForm(props: Props) {
     else props.onGoLive?.();
   }
 
-  function save() {
+  function save(to?: string) {
     // Saving a posted campaign updates the networks, so it must pass every rule. A draft may break
     // them.
     if (posted && !standing()) return store.refuse('all');
     const { draft, saved } = store.getState();
     if (campaign?.status.id === CampaignStatus.live && confirmsRaise(dailyTotal(saved), dailyTotal(draft)))
-      setRaising(true);
-    else props.onSave();
+      setRaising({ to });
+    else props.onSave(to);
   }
 
   function settled() {
     store.setState({ clash: null });
     if (clash?.goOn === 'goLive') goLive(agreedTo.current);
     else save();
+  }
+
+  /** Opens a form anew, even if it is open already, so that it restores what was stored for it. */
+  async function reopen(form: string) {
+    const open = router.history.location.pathname === new URL(form, window.location.href).pathname;
+    if (open) await router.navigate({ to: '/campaigns', replace: true, ignoreBlocker: true });
+    router.history.push(form);
   }
 
   const aside = (
@@ -201,7 +214,7 @@ function JudgedForm(props: Props) {
         daily={daily}
         onPreview={wide ? null : () => store.setState({ sheet: true })}
         onCancel={props.onCancel}
-        onSave={save}
+        onSave={() => save()}
         onGoLive={props.onGoLive === null ? null : () => goLive()}
       />
       {!wide && (
@@ -229,14 +242,21 @@ function JudgedForm(props: Props) {
         onClose={() => setConfirming(false)}
       />
       <RaiseDialog
-        opened={raising}
+        opened={raising !== undefined}
         onConfirm={() => {
-          setRaising(false);
-          props.onSave();
+          setRaising(undefined);
+          props.onSave(raising?.to);
         }}
-        onClose={() => setRaising(false)}
+        onClose={() => setRaising(undefined)}
       />
-      <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} kept />
+      <LeaveGuard
+        dirty={dirty && locked === undefined}
+        submitting={busy !== null}
+        fate={posted ? 'undoable' : 'kept'}
+        // As in the footer, the user has to answer open questions first.
+        onSave={clash === null && !choosingTarget ? save : undefined}
+        onLeave={(form) => posted && discardDraft(store, props.storage, { form, open: reopen })}
+      />
     </ProblemsProvider>
   );
 }

@@ -117,9 +117,9 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
 
   const own = { id: campaign.id, kind: campaign.kind.id, name: campaign.name };
   const save = useMutation({
-    mutationFn: () => send(),
+    mutationFn: (_to: string | undefined) => send(),
     onError: (error) => reportIfClosed({ what: 'save', ...own, reason: reasonOf(error) }),
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, to) => {
       // Runs even if the user has left the form meanwhile.
       storage.keep(store);
       dismissBackgroundFailure({ what: 'save', ...own });
@@ -128,6 +128,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       showSuccess([t('campaigns.alerts.updated'), ...told].join('. '));
       const now = store.getState();
       if (now.draft !== now.saved) return;
+      if (to !== undefined) return navigateIfMounted(async () => router.history.push(to));
       // Specified: after a change of the phone number the user stays here. Every other update
       // returns to the list.
       if (saved.google_phone_pending) return;
@@ -204,9 +205,9 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         besideSearch={
           <GoogleSyncButton campaign={campaign} onCampaign={(current) => changed(current, true)} />
         }
-        onSave={() => {
+        onSave={(to) => {
           goLive.reset();
-          save.mutate(undefined, { onError: failed });
+          save.mutate(to, { onError: failed });
         }}
         onGoLive={
           mayGoLive

@@ -87,13 +87,14 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const lost = (error: Error) =>
     reportIfClosed({ ...unsaved, name: store.getState().draft.name, reason: reasonOf(error) });
   const save = useMutation({
-    mutationFn: create,
+    mutationFn: (_to: string | undefined) => create(),
     onError: lost,
-    onSuccess: async (campaign) => {
+    onSuccess: async (campaign, to) => {
       dismissBackgroundFailure(unsaved);
       showSuccess(t('campaigns.alerts.created'));
       const { draft, saved } = store.getState();
       if (draft !== saved) await toItsScreen(campaign);
+      else if (to !== undefined) await navigateIfMounted(async () => router.history.push(to));
       else await navigateIfMounted(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
     },
   });
@@ -131,9 +132,9 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
       startKept={false}
       busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
       general={generalOf(save.error ?? goLive.error, t)}
-      onSave={() => {
+      onSave={(to) => {
         goLive.reset();
-        save.mutate(undefined, { onError: refused });
+        save.mutate(to, { onError: refused });
       }}
       onGoLive={() => {
         save.reset();

@@ -17,7 +17,7 @@ import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { channelIcons } from '../campaigns/ChannelIcons.tsx';
 import { facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
-import { lineSections } from './line-sections.ts';
+import { lineSections } from './line-figures.ts';
 import classes from './CampaignPage.module.css';
 
 type Props = { campaign: Campaign; today: PlainDate; run: CampaignReport };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import '../../i18n/campaign-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { CardStack } from '../../ui/Card.tsx';
@@ -19,14 +20,18 @@ export function CampaignHistoryPage({ id }: { id: string }) {
   if (query.data === undefined && isNoCampaign(query.error)) return <NoCampaign list="campaigns" />;
   return (
     <Page>
+      <PageHeader
+        above={<BackToList of="campaigns" />}
+        title={
+          query.data === undefined
+            ? t('campaigns.tabs.history')
+            : t('campaignHistory.title', { name: campaignName(query.data) })
+        }
+      />
       <Loaded query={query}>
         {(campaign) => (
           <>
-            <PageHeader
-              above={<BackToList of="campaigns" />}
-              title={t('campaignHistory.title', { name: campaignName(campaign) })}
-            />
-            <CampaignTabs campaign={campaign} />
+            {campaign.status.id !== CampaignStatus.draft && <CampaignTabs campaign={campaign} />}
             <CardStack>
               <HistoryEntries id={id} />
             </CardStack>

@@ -17,6 +17,7 @@ import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';
 import { campaignQuery, campaignRowQuery } from '../campaigns/queries.ts';
 import { reportQuery } from '../reports/queries.ts';
+import type { Range } from '../reports/report-range.ts';
 import { AdsCard } from './AdsCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { CampaignHead } from './CampaignHead.tsx';
@@ -27,13 +28,12 @@ import { MoveCard } from './MoveCard.tsx';
 const CHART_DAYS = 60;
 
 /** Returns the days that the page covers: the run so far, at most its last 60 days. */
-export function overviewDays(
-  { run_dates: { start_date: start } }: Pick<CampaignRow, 'run_dates'>,
-  today: PlainDate,
-) {
-  const earliest = addDays(today, 1 - CHART_DAYS);
-  const from = start === null || start > today ? today : start;
-  return { from: from < earliest ? earliest : from, to: today };
+function overviewDays({ run_dates: dates }: Pick<CampaignRow, 'run_dates'>, today: PlainDate): Range {
+  const { start_date: start, end_date: end, open_ended: endless } = dates;
+  const to = !endless && end !== null && end < today ? end : today;
+  const from = start === null || start > to ? to : start;
+  const earliest = addDays(to, 1 - CHART_DAYS);
+  return { from: from < earliest ? earliest : from, to };
 }
 
 /** Shows a posted campaign: its state, what it needs, how it is going and its ads. A draft has only its form. */
@@ -42,7 +42,9 @@ export function CampaignOverview({ id }: { id: string }) {
   const campaign = useQuery(campaignQuery(id));
   const list = useQuery(campaignRowQuery(id));
   const row = list.data?.campaigns[0];
-  if (campaign.data === undefined && isNoCampaign(campaign.error)) return <NoCampaign list="campaigns" />;
+  const gone = campaign.data === undefined && isNoCampaign(campaign.error);
+  // A cached campaign may have been deleted meanwhile.
+  if (gone || list.data?.campaigns.length === 0) return <NoCampaign list="campaigns" />;
   const failed = [campaign, list].find(({ error, data }) => error !== null && data === undefined);
   if (failed !== undefined || campaign.data === undefined || row === undefined || list.data === undefined)
     return (

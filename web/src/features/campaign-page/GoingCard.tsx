@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
@@ -7,12 +7,10 @@ import type { CampaignReport } from '#contract/reports.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
 import { useUser } from '../../session/session-store.ts';
 import { CardStack } from '../../ui/Card.tsx';
-import { formatDay, formatDollars, formatMoment, formatShare, formatShortDay } from '../../ui/formats.ts';
+import { formatDay, formatDollars, formatMoment, formatShortDay } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import typography from '../../ui/typography.module.css';
-import { historyQuery } from '../campaign-actions/history-query.ts';
-import { paceOf } from '../campaign-list/table/run-progress.ts';
 import { hueOf } from '../reports/charts/channel-hues.ts';
 import { dayInWords, pointsOf } from '../reports/charts/daily-points.ts';
 import { Change } from '../reports/charts/KeyFigures.tsx';
@@ -22,6 +20,7 @@ import type { Range } from '../reports/report-range.ts';
 import { keyFiguresOf } from '../reports/report-values.ts';
 import { changesByDay } from './chart-changes.ts';
 import { projectedSpend } from './pacing.ts';
+import { useHistorySince } from './use-history-since.ts';
 import classes from './CampaignPage.module.css';
 
 type Props = { row: CampaignRow; today: PlainDate; run: CampaignReport; days: Range };
@@ -31,9 +30,11 @@ const headline = new Set(['spend', 'leads', 'cpl']);
 /** Shows the week's figures against the week before, the pace of spending, and leads by day with changes. */
 export function GoingCard({ row, today, run, days }: Props) {
   const { t } = useTranslation();
-  const week = { from: addDays(today, -7), to: addDays(today, -1) };
+  // The current day is not over, but the last day of an ended run is.
+  const end = days.to < today ? days.to : addDays(today, -1);
+  const week = { from: addDays(end, -6), to: end };
   const recent = useQuery(reportQuery(row.id, week, 'previous'));
-  const first = run.start_date;
+  const first = row.run_dates.start_date ?? today;
   return (
     <CardStack aria-labelledby="going">
       <div>
@@ -71,7 +72,7 @@ export function GoingCard({ row, today, run, days }: Props) {
               </dl>
             )}
           </Loaded>
-          <Pacing row={row} today={today} />
+          <Pacing {...{ row, today, run }} />
           <LeadsByDay id={row.id} run={run} days={days} />
         </>
       )}
@@ -79,16 +80,15 @@ export function GoingCard({ row, today, run, days }: Props) {
   );
 }
 
-function Pacing({ row, today }: Pick<Props, 'row' | 'today'>) {
+function Pacing({ row, today, run }: Pick<Props, 'row' | 'today' | 'run'>) {
   const { t } = useTranslation();
-  const pace = paceOf(row, today);
-  const projected = projectedSpend(row, today);
+  const todays = pointsOf('spend', run.overall.analytics, undefined).find(({ date }) => date === today);
+  const projected = projectedSpend(row, today, todays?.value ?? 0);
   const end = row.run_dates.end_date;
   const parts = [
     ...(row.spend === null
       ? []
       : [t('campaignPage.going.spent', { spend: formatDollars(row.spend, 'always') })]),
-    ...(pace === null ? [] : [t('campaignPage.going.pace', { percent: formatShare(pace.share) })]),
     ...(projected === null || end === null
       ? []
       : [
@@ -106,12 +106,11 @@ function LeadsByDay({ id, run, days }: { id: string; run: CampaignReport; days: 
   const { t } = useTranslation();
   const [active, setActive] = useState<number | null>(null);
   const { time_zone: timeZone } = useUser();
-  const { data: history } = useInfiniteQuery(historyQuery(id));
+  const history = useHistorySince(id, days.from);
   const metric = run.overall.summary.leads === null ? 'clicks' : 'leads';
   const readOn = run.as_of === null ? null : dateIn(timeZone, new Date(run.as_of));
   const points = pointsOf(metric, run.overall.analytics, undefined, readOn);
-  const entries = history?.pages.flatMap((page) => page.entries) ?? [];
-  const changes = changesByDay(entries, days, timeZone);
+  const changes = changesByDay(history ?? [], days, timeZone);
   if (points.length < 2) return null;
   const shown = active === null ? undefined : points[active];
   return (

@@ -13,31 +13,30 @@ export type Attention = { text: string; reasons: readonly string[]; remedy: Reme
 /** Returns what needs the user's attention, worst first. */
 export function attentionOf(row: CampaignRow): Attention[] {
   const { channels, operation } = row;
-  const closed = row.status.id === CampaignStatus.closed;
   const failed = operation?.state === 'failed';
   const problems = [...new Set(channels.flatMap(({ problem }) => problem ?? []))];
   const networks = [...new Set(row.ended_lines.map((line) => lineNetwork[line]))];
-  const reviewed = (state: 'disapproved' | 'limited') =>
-    channels
-      .filter(({ review }) => review?.state === state)
-      .map(({ channel, review }) => ({
-        text: t(`campaignPage.attention.${state}`, { channel: channelLabels[channel] }),
-        reasons: review?.reasons ?? [],
-        remedy: 'ad' as const,
-      }));
+  const rejected = channels.filter(({ review }) => review?.state === 'disapproved');
   const plain = (found: boolean, text: string, remedy: Remedy | null): Attention[] =>
     found ? [{ text, reasons: [], remedy }] : [];
+  const launch: Attention[] = failed
+    ? [{ text: statusView(row).label, reasons: problems, remedy: 'steps' }]
+    : problems.map((text) => ({ text, reasons: [], remedy: 'steps' }));
+  // Nothing else of a closed campaign can be changed.
+  if (row.status.id === CampaignStatus.closed) return failed ? launch : [];
   return [
     ...networks.map((network) => ({
       text: t('campaignPage.attention.connection', { network: t(`campaignList.network.${network}`) }),
       reasons: [],
       remedy: 'connect' as const,
     })),
-    ...(failed ? [{ text: statusView(row).label, reasons: problems, remedy: 'steps' as const }] : []),
-    ...(failed ? [] : problems.map((text) => ({ text, reasons: [], remedy: 'steps' as const }))),
-    ...plain(row.expired && !closed, t('campaignPage.attention.over'), null),
-    ...reviewed('disapproved'),
-    ...reviewed('limited'),
+    ...launch,
+    ...plain(row.expired, t('campaignPage.attention.over'), null),
+    ...rejected.map(({ channel, review }) => ({
+      text: t('campaignPage.attention.disapproved', { channel: channelLabels[channel] }),
+      reasons: review?.reasons ?? [],
+      remedy: 'ad' as const,
+    })),
     ...plain(row.is_entity_location_changed, t('campaignPage.attention.moved'), 'changes'),
     ...plain(row.entity_updated, t('campaignPage.attention.affected'), 'changes'),
     ...plain(
@@ -46,7 +45,7 @@ export function attentionOf(row: CampaignRow): Attention[] {
       'review',
     ),
     ...plain(
-      row.problem_count > 0 && !closed,
+      row.problem_count > 0,
       t('campaignPage.attention.problems', { count: row.problem_count }),
       'fix',
     ),

@@ -10,7 +10,11 @@ export type DayOfChanges = { date: PlainDate; words: readonly string[] };
 const effective = new Set<HistoryEntry['verb']>([
   'update',
   'publish',
+  'retry_publishing',
+  'undo_publishing',
   'pause',
+  'close',
+  'delete_ad_groups',
   'pause_ad_groups',
   'unpause_ad_groups',
   'start_ab_test',

@@ -24,7 +24,7 @@ test.each([
   expect(runWords(run(CampaignStatus[status], start, end), '2026-11-26').join(' · ')).toBe(words);
 });
 
-const spending = { spend: 352.5, daily_budget: 65 };
+const spending = { spend: 382.5, daily_budget: 65 };
 
 test.each([
   ['today and the days to the last one', 'live', '2026-10-22', '2026-11-28', 352.5 + 3 * 65],
@@ -34,7 +34,7 @@ test.each([
   ['nothing after the end', 'live', '2026-10-22', '2026-11-25', null],
   ['nothing while paused', 'paused', '2026-10-22', '2026-11-28', null],
 ] as const)('a projection adds %s', (_, status, start, end, dollars) => {
-  expect(projectedSpend({ ...run(CampaignStatus[status], start, end), ...spending }, '2026-11-26')).toBe(
+  expect(projectedSpend({ ...run(CampaignStatus[status], start, end), ...spending }, '2026-11-26', 30)).toBe(
     dollars,
   );
 });

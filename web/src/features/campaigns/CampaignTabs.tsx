@@ -11,7 +11,7 @@ type Screen = '/campaigns/$id' | `/campaigns/$id/${'ab-testing' | 'reports' | 'h
 type Tab = { name: string; label: string; to: Screen | ReturnType<typeof campaignAddress>; hash?: string };
 
 /** Sections of the form that the second of its two tabs opens. */
-const audience = new Set(['channels', 'geo', 'schedule']);
+const audience = new Set(['channels-section', 'geo', 'schedule']);
 
 /** The router's own mark ignores the hash, by which the two tabs of the form differ. */
 const TabLink = createLink(({ current, children, ...props }: ComponentProps<'a'> & { current: boolean }) => (

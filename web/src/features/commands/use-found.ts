@@ -56,7 +56,7 @@ export function useFound(text: string): Found {
       rows.map((row) => ({
         id: `campaign-${row.id}`,
         label: row.name,
-        detail: inOneLine(statusView(row).label, row.property_name),
+        detail: inOneLine(statusView(row, campaigns.data?.today).label, row.property_name),
         icon: IconSpeakerphone,
         run: () => void router.navigate({ to: campaignHome(row), params: { id: row.id } }),
       })),

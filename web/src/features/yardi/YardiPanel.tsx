@@ -33,10 +33,12 @@ export function YardiPanel({ building, form }: Props) {
               </Text>
             )}
             {connected && property === null && <ActivateBuilding id={building.id} />}
-            {property !== null && <FollowedPrices id={building.id} form={form} connected={connected} />}
           </>
         )}
       </Loaded>
+      {property !== null && (
+        <FollowedPrices id={building.id} form={form} connected={query.data?.connected === true} />
+      )}
     </FormSection>
   );
 }

@@ -136,6 +136,8 @@ export const adPlaces = {
       month: 'Per 30 days',
       run: 'Full run',
       calendarMonth: 'In {{month}}',
+      restOfRun: 'From today to the end',
+      restOfMonth: 'From today in {{month}}',
     },
   },
 } as const;

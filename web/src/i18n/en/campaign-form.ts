@@ -231,6 +231,7 @@ export const campaignForm = {
   restoreYes: 'Restore them',
   restoreNo: 'Discard them',
   restored: 'Your changes are back. They are not saved yet.',
+  discarded: 'Your changes to {{name}} were discarded.',
   locked: 'This campaign cannot be edited. {{reason}}.',
   toTest: 'Open the test',
   notFound: 'This page is no longer available. Start a new campaign here.',

@@ -19,7 +19,6 @@ export const campaignPage = {
     connect: 'Reconnect',
     steps: 'See the steps',
     disapproved: '{{channel}} rejected the ad',
-    limited: '{{channel}} limits where the ad is shown',
     ad: 'Change the ad',
     affected: 'Facts that the ads show have changed',
     moved: 'The property has moved, and the ads still target its old location',
@@ -28,8 +27,8 @@ export const campaignPage = {
     differences_other: '{{count}} settings were changed on a network',
     review: 'Review',
     over: 'The last day has passed, but the campaign has not closed yet',
-    problems_one: '{{count}} rule is broken, so the campaign cannot go live again',
-    problems_other: '{{count}} rules are broken, so the campaign cannot go live again',
+    problems_one: '{{count}} rule is broken, so changes cannot be saved',
+    problems_other: '{{count}} rules are broken, so changes cannot be saved',
     fix: 'Fix',
   },
   going: {
@@ -42,7 +41,6 @@ export const campaignPage = {
     clicksByDay: 'Clicks by day',
     changes: 'Changes in the chart',
     spent: '{{spend}} spent',
-    pace: '{{percent}} of the budget so far',
     projected: 'about {{amount}} by {{end}} at {{daily}} per day',
   },
   ads: {
@@ -54,16 +52,13 @@ export const campaignPage = {
   },
   move: {
     title: 'Recommendation',
-    line: {
-      meta: 'Facebook and Instagram',
-      google_search: 'Google search',
-      google_display: 'Google display',
-    },
+    line: { google_search: 'Google search', google_display: 'Google display' },
     reason:
-      '{{to}} brings leads at {{toCost}}, {{from}} at {{fromCost}}. The difference is too large for chance.',
+      'A lead costs {{toCost}} on {{to}} and {{fromCost}} on {{from}}. Chance cannot explain the difference.',
     reasonNone:
-      '{{to}} brings leads at {{toCost}}, {{from}} has brought none. The difference is too large for chance.',
+      'A lead costs {{toCost}} on {{to}}, and there was none on {{from}}. Chance cannot explain the difference.',
     submit: 'Move {{amount}} a day to {{to}}',
-    none: 'Nothing to change. A recommendation needs {{leads}} leads and {{spend}} spent on each of two networks, and a difference beyond chance.',
+    smallest: 'The budget of {{from}} is too small to move a part of it.',
+    none: 'Nothing to change. A recommendation needs {{leads}} leads, {{spend}} spent on each of two channels since the last change of a budget, and a difference that chance cannot explain.',
   },
 } as const;

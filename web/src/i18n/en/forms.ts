@@ -13,6 +13,8 @@ export const forms = {
     ended:
       'Your session has ended. To keep what you typed, stay here and sign in again, here or in another tab of this browser.',
     kept: 'Only this browser keeps a copy. Porchlight will offer it when you come back.',
+    undoable: 'You can undo this for ten seconds after leaving.',
     leave: 'Leave',
+    save: 'Save changes',
   },
 } as const;

@@ -13,6 +13,8 @@ type Props = {
   warning?: ReactNode;
   /** Button label, which repeats the verb. */
   submit: string;
+  /** Button between Cancel and the confirmation. */
+  other?: { label: string; onClick: () => void };
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   note,
   warning,
   submit,
+  other,
   danger,
   busy,
   onConfirm,
@@ -46,6 +49,11 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('controls.cancel')}
         </Button>
+        {other !== undefined && (
+          <Button variant="default" onClick={other.onClick}>
+            {other.label}
+          </Button>
+        )}
         <Button color={danger ? 'red.9' : undefined} loading={busy} onClick={onConfirm}>
           {submit}
         </Button>

@@ -17,7 +17,7 @@ export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (skeleton ?? <LoadingRows />)}
       {data !== undefined && children(data)}
     </>

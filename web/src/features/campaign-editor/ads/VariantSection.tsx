@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { whenOnline } from '../../../shell/when-online.ts';
@@ -17,6 +18,13 @@ import { TestLink } from '../variant/TestLink.tsx';
 
 const VariantCompare = lazy(() => whenOnline(() => import('../variant/VariantCompare.tsx')));
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** True on the way from a test page whose campaign lacks a variant B. */
+    writesB?: boolean;
+  }
+}
+
 const titles = variantTexts('title');
 const descriptions = variantTexts('description');
 const noImages: readonly DraftImage[] = [];
@@ -28,6 +36,14 @@ export function VariantSection({ disabled = false }: { disabled?: boolean }) {
   const store = useDraftStore();
   const onFacebook = useDraft((draft) => draft.facebook.isActive);
   const written = useDraft((draft) => draft.variantB !== null);
+  const router = useRouter();
+  const begin = useEffectEvent(() => {
+    if (router.latestLocation.state.writesB !== true) return;
+    // A reload must not write it again.
+    void router.navigate({ to: '.', search: true, hash: true, state: {}, replace: true, resetScroll: false });
+    if (onFacebook && !written && !disabled) toggle(true);
+  });
+  useEffect(() => begin(), []);
   if (!onFacebook) return null;
 
   function toggle(on: boolean) {

@@ -19,7 +19,7 @@ export function Totals({ today }: { today: PlainDate }) {
   const run = useDraft(
     useShallow(({ startDate, endDate, openEnded }) => ({ startDate, endDate, openEnded })),
   );
-  const { run: whole, calendarMonth } = totalsOf(daily, run, today);
+  const { begun, run: whole, calendarMonth } = totalsOf(daily, run, today);
   const figures = [
     { label: t('adPlaces.schedule.totals.day'), cents: daily },
     { label: t('adPlaces.schedule.totals.month'), cents: monthlyFromDaily(daily) },
@@ -27,13 +27,23 @@ export function Totals({ today }: { today: PlainDate }) {
       ? []
       : [
           {
-            label: t('adPlaces.schedule.totals.calendarMonth', {
-              month: monthName(calendarMonth.month),
-            }),
+            label: t(
+              begun ? 'adPlaces.schedule.totals.restOfMonth' : 'adPlaces.schedule.totals.calendarMonth',
+              {
+                month: monthName(calendarMonth.month),
+              },
+            ),
             cents: calendarMonth.cents,
           },
         ]),
-    ...(whole === null ? [] : [{ label: t('adPlaces.schedule.totals.run'), cents: whole }]),
+    ...(whole === null
+      ? []
+      : [
+          {
+            label: t(begun ? 'adPlaces.schedule.totals.restOfRun' : 'adPlaces.schedule.totals.run'),
+            cents: whole,
+          },
+        ]),
   ];
   return (
     <div className={classes.together}>

@@ -47,7 +47,7 @@ describe('the figures of a run', () => {
 
   test.each([
     ['in the month it begins in', run('2026-12-20', '2027-01-05'), { month: '2026-12-01', days: 12 }],
-    ['in this month, when it has begun', run('2026-10-05', '2026-11-10'), { month: '2026-11-01', days: 10 }],
+    ['from today on, when it has begun', run('2026-10-05', '2026-11-25'), { month: '2026-11-01', days: 5 }],
     [
       'to the end of the month without an end',
       run('2026-11-25', null, true),
@@ -61,8 +61,17 @@ describe('the figures of a run', () => {
 
   test('the totals of a run multiply the daily budget by its days', () => {
     expect(totalsOf(3500, run('2026-11-23', '2026-12-06'), '2026-11-21')).toEqual({
+      begun: false,
       run: 49_000,
       calendarMonth: { month: '2026-11-01', cents: 28_000 },
+    });
+  });
+
+  test('the totals of a run that has begun count the days from today on', () => {
+    expect(totalsOf(3500, run('2026-10-05', '2026-11-22'), '2026-11-21')).toEqual({
+      begun: true,
+      run: 7_000,
+      calendarMonth: { month: '2026-11-01', cents: 7_000 },
     });
   });
 });

@@ -58,7 +58,7 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
       const row = { id, ...opened, ...change };
       const back = () =>
         void new MutationObserver(client, rowChange(client, row)).mutate(before).catch(() => {});
-      const words = changedWords(change, name);
+      const words = changedWords(change, name, before);
       // A live campaign is not updated at the networks yet; its row shows the progress.
       const told = campaign.operation === null ? '' : ` ${t('campaignList.edit.told')}`;
       showUndoable(`${words}${told}`, back);
@@ -71,10 +71,14 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
   });
 
 /** Returns the message about the change; `name` is the campaign's name before it. */
-function changedWords({ name: called, run_dates: dates, daily_budget: amount }: RowChange, name: string) {
+function changedWords(change: RowChange, name: string, before: RowChange) {
+  const { name: called, run_dates: dates, daily_budget: amount } = change;
   if (called !== undefined) return t('campaignList.edit.renamed', { before: name, name: called });
   if (dates === undefined)
-    return t('campaignList.edit.budgeted', { name, amount: formatDollars(amount ?? 0) });
+    return t(amount === before.daily_budget ? 'campaignList.edit.moved' : 'campaignList.edit.budgeted', {
+      name,
+      amount: formatDollars(amount ?? 0),
+    });
   return dates.end_date === null
     ? t('campaignList.edit.endless', { name })
     : t('campaignList.edit.ends', { name, end: formatDay(dates.end_date) });
