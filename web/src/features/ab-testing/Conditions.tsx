@@ -39,6 +39,7 @@ export function Conditions({ campaign, conditions }: Props) {
                 to={campaignAddress(campaign.kind.id)}
                 params={{ id: campaign.id }}
                 hash={places[name]}
+                state={{ writesB: places[name] === 'test' && campaign.variant_b === null }}
                 size="sm"
               >
                 {t(`abTesting.way.${name}`)}
