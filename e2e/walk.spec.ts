@@ -300,6 +300,7 @@ async function lifeAfter(page: Page, person: SandboxPerson): Promise<void> {
   await expect(page.getByText('Paused', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: campaignName, exact: true }).first().click();
+  await page.getByRole('link', { name: 'Audience and budget' }).click();
   await page.getByLabel('Google AdWords (search): Per day').fill('22');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page, 'updating leads to the list').toHaveURL(/\/campaigns$/);
