@@ -139,7 +139,7 @@ function JudgedForm(props: Props) {
     else save();
   }
 
-  /** Opens a form anew, even if it is open already, so that it restores what was stored for it. */
+  /** Opens a form, or opens it again, so that it restores what was stored for it. */
   async function reopen(form: string) {
     const open = router.history.location.pathname === new URL(form, window.location.href).pathname;
     if (open) await router.navigate({ to: '/campaigns', replace: true, ignoreBlocker: true });
