@@ -259,8 +259,9 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   }),
   deleteCollection: of('collection'),
 
-  listCampaigns: () => ({
+  listCampaigns: ({ campaign }) => ({
     query: {
+      id: campaign,
       type: 'listing',
       status: CampaignStatus.draft,
       search: 'a',
