@@ -6,6 +6,7 @@ import {
   channelLine,
   channels,
   channelsOfLine,
+  lineBudgetField,
   lines,
 } from './channels.ts';
 
@@ -23,6 +24,7 @@ describe('channels', () => {
       expect(adField[channel]).toBe(ad);
       expect(budgetField[channel]).toBe(budget);
       expect(channelLine[channel]).toBe(line);
+      expect(lineBudgetField[channelLine[channel]]).toBe(budget);
     },
   );
 

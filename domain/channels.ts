@@ -43,6 +43,13 @@ export const channelLine = {
   display: 'google_display',
 } as const satisfies Record<Channel, Line>;
 
+/** Budget field that a line spends from. */
+export const lineBudgetField = {
+  meta: 'fb_daily_budget',
+  google_search: 'adwords_daily_budget',
+  google_display: 'ads_daily_budget',
+} as const satisfies Record<Line, BudgetField>;
+
 /** Network of each line. */
 export const lineNetwork = {
   meta: 'meta',

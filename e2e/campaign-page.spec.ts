@@ -8,7 +8,7 @@ import { nameField, newCampaign } from './campaign-steps.ts';
 import { newBuilding } from './building-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { enter } from './people-steps.ts';
+import { enter, samplePassword } from './people-steps.ts';
 import { launch, letDaysPass, type Launched } from './report-steps.ts';
 
 let person: Person;
@@ -38,10 +38,12 @@ test('a launched campaign opens with its page, whose sentences follow the days',
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
   await expect(page.getByText(/^Live from/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByText(/^Live from/)).toBeVisible();
   await page.getByRole('table').getByRole('link', { name: 'Spring', exact: true }).click();
   await expect(page).toHaveURL(`${product()}/campaigns/${spring.id}`);
   await expect(page.getByText(/^Starts on .+ · ends .+ per day$/)).toBeVisible();
-  await expect(going(page)).toContainText('The first full day of figures comes after');
+  await expect(going(page)).toContainText('The first full day of figures follows.');
 
   await letDaysPass(client, 16);
   const { today } = await client.call(campaignRoutes.campaignToday, {});
@@ -81,6 +83,49 @@ test('the tabs of a campaign lead to its screens and back', async ({ page }) => 
     await expect(page).toHaveURL(address);
     await expect(tabs(page).locator('[aria-current="page"]')).toHaveText([name]);
   }
+});
+
+test('an ad on the page leads to the form with its channel open', async ({ page }) => {
+  await enter(page, person.email);
+  await openPage(page);
+  await page.getByRole('link', { name: 'Edit the Google Ads ad' }).click();
+  await expect(page).toHaveURL(/\/building#ads$/);
+  await expect(page.getByRole('tab', { name: 'Google Ads' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a report that fails to load says so on the page, and a refused budget keeps the old one', async ({
+  page,
+}) => {
+  await enter(page, person.email);
+  let fails = true;
+  await page.route(`**/campaign/${spring.id}/campaign_report/**`, (route) =>
+    fails ? route.fulfill({ status: 500, json: { detail: 'broken' } }) : route.fallback(),
+  );
+  await openPage(page);
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Try again' });
+  await expect(failure).toBeVisible();
+  fails = false;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(going(page)).toBeVisible();
+  await page.route(`**/campaign/${spring.id}/`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { fb_daily_budget: ['is invalid'] } })
+      : route.fallback(),
+  );
+  const budget = page.getByRole('button', { name: /: change the daily budget of Spring$/ });
+  const before = (await budget.textContent()) ?? '';
+  await budget.click();
+  await page.getByLabel('Facebook and Instagram').fill('77');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is invalid' })).toBeVisible();
+  await expect(budget).toHaveText(before);
+});
+
+test('a campaign without delivery says so instead of comparing zeros', async ({ page }) => {
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/campaigns?status=5`);
+  await page.getByRole('table').getByRole('link', { name: 'The Ashby: studios' }).click();
+  await expect(going(page)).toContainText(/No ads ran from .+ to .+\./);
 });
 
 test('the history of a campaign is a screen of its own', async ({ page }) => {
@@ -172,7 +217,7 @@ test('a recommendation moves budget only on evidence', async ({ page }) => {
   const [meta, search] = await budgets();
   const moved = Math.round(meta / 5);
   await card.getByRole('button', { name: `Move $${moved} a day to Google search` }).click();
-  await expect(page.getByText(/^The budget of “Spring” was moved/)).toBeVisible();
+  await expect(page.getByText(/^Budget was moved between the channels of “Spring”/)).toBeVisible();
   expect(await budgets()).toEqual([meta - moved, search + moved]);
 });
 

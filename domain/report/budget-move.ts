@@ -1,4 +1,4 @@
-import type { BudgetField, Line } from '../channels.ts';
+import { lineBudgetField, type Line } from '../channels.ts';
 import { limits } from '../limits.ts';
 import type { Cents } from '../money.ts';
 
@@ -30,15 +30,6 @@ export const moveEvidence = {
   share: 0.2,
 } as const;
 
-const lineBudget = {
-  meta: 'fb_daily_budget',
-  google_search: 'adwords_daily_budget',
-  google_display: 'ads_daily_budget',
-} as const satisfies Record<Line, BudgetField>;
-
-/** Returns the budget field of a line. Facebook and Instagram share one. */
-export const lineBudgetField = (line: Line): BudgetField => lineBudget[line];
-
 /**
  * Proposes to move budget from the line with the most expensive leads to the one with the cheapest. Returns
  * null if chance can explain the difference.
@@ -57,7 +48,7 @@ export function budgetMove(figures: readonly LineFigures[]): BudgetMove | null {
   const share = best.spend / (best.spend + worst.spend);
   if (2 * atLeast(best.leads, leads, share) > moveEvidence.error / pairs) return null;
   const amount = Math.max(1, Math.round((worst.dailyBudget * moveEvidence.share) / 100)) * 100;
-  const enough = worst.dailyBudget - amount >= limits.dailyBudgetMinCents[lineBudget[worst.line]];
+  const enough = worst.dailyBudget - amount >= limits.dailyBudgetMinCents[lineBudgetField[worst.line]];
   return {
     from: worst.line,
     to: best.line,

@@ -31,7 +31,7 @@ export const kindsOfType = {
   listing: [CampaignKind.building, CampaignKind.listing, CampaignKind.openHouse],
 } as const;
 
-/** Filters that make the count a count of rows. */
+/** Filters without maintained counters: a search, attention, and a single campaign. */
 type Narrowing = 'searching' | 'needy' | 'single';
 
 const attention = `select campaign_id from campaign_attention
@@ -52,8 +52,7 @@ function orderSql(ordering: Query['ordering']): string {
 
 /**
  * Returns the statement for a page of campaigns; joins run only for the rows of the page. The count comes from
- * maintained counters, except for a search, a single campaign or the attention filter, which
- * count rows.
+ * maintained counters, except for the filters of `Narrowing`, which count rows.
  */
 function statementFor(order: string, { searching, needy, single }: Record<Narrowing, boolean>): string {
   const where = `c.organization_id = $1 and c.deleted_at is null

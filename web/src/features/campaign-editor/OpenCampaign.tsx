@@ -8,6 +8,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
+import type { Channel } from '#domain/channels.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -43,6 +44,13 @@ import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from '../campaign-dr
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { Page } from '../../ui/Page.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Channel whose ad the form opens with. */
+    channel?: Channel;
+  }
+}
+
 type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
 
 /** Shows the form of a stored campaign and, above it, the progress at the networks. */
@@ -54,13 +62,16 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const user = useUser();
   const client = useQueryClient();
   useWatchAfterClosing(campaign);
-  const [store] = useState(() =>
-    makeDraftStore(draftOf(campaign), {
+  const [store] = useState(() => {
+    const made = makeDraftStore(draftOf(campaign), {
       revision: campaign.revision,
       savedAt: campaign.updated_at,
       showAll: showProblems && campaign.status.id === CampaignStatus.draft,
-    }),
-  );
+    });
+    const { channel } = router.latestLocation.state;
+    if (channel !== undefined) made.open({ channel });
+    return made;
+  });
   const [storage] = useState(() => makeDraftStorage(user.id, campaign.id));
   const { save: send, publish, follow } = useSaveCampaign(store, campaign);
   useNetworkRefusals(store, campaign.id);

@@ -29,7 +29,6 @@ export function CampaignList({ data, search, onPlace }: Props) {
   const toolbar = <ListToolbar data={data} search={search} onPlace={onPlace} />;
   const selecting = selection.everything || selection.ids.size > 0;
   const list = {
-    today: data.today,
     ordering: search.ordering ?? usualOrdering,
     onOrdering: (ordering: string) => onPlace({ ordering: knownOrdering(ordering) }),
     selection,
@@ -55,7 +54,7 @@ export function CampaignList({ data, search, onPlace }: Props) {
         <Empty search={search} onPlace={onPlace} />
       ) : (
         <>
-          <CampaignTable rows={data.campaigns} list={list} />
+          <CampaignTable rows={data.campaigns} today={data.today} list={list} />
           <TableFooter
             count={data.count}
             page={search.page ?? 1}

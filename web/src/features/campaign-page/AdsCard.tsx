@@ -35,26 +35,22 @@ export function AdsCard({ campaign, today, run }: Props) {
   // The previews name the page and the account that an ad runs under.
   useQuery({ ...facebookPagesQuery(), enabled: active.includes('facebook'), retry: false });
   useQuery({ ...instagramAccountsQuery(), enabled: active.includes('instagram'), retry: false });
-  const form = { to: campaignAddress(campaign.kind.id), params: { id: campaign.id }, hash: 'ads' };
   return (
     <CardStack aria-labelledby="ads-as-pictures">
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Title order={2} id="ads-as-pictures">
-            {t('campaignPage.ads.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('campaignPage.ads.since', { start: formatShortDay(run.start_date, today) })}
-          </Text>
-        </div>
-        <AnchorLink {...form}>{t('campaignPage.ads.edit')}</AnchorLink>
-      </Group>
+      <div>
+        <Title order={2} id="ads-as-pictures">
+          {t('campaignPage.ads.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('campaignPage.ads.since', { start: formatShortDay(run.start_date, today) })}
+        </Text>
+      </div>
       <DraftProvider value={store}>
         <div className={classes.ads}>
           {channels
             .flatMap((channel) => campaign.channels.filter((one) => one.channel === channel))
             .map((status) => (
-              <Ad key={status.channel} status={status} active={active} run={run} />
+              <Ad key={status.channel} {...{ campaign, status, active, run }} />
             ))}
         </div>
       </DraftProvider>
@@ -62,9 +58,14 @@ export function AdsCard({ campaign, today, run }: Props) {
   );
 }
 
-type AdProps = { status: ChannelStatus; active: readonly Channel[]; run: CampaignReport };
+type AdProps = {
+  campaign: Campaign;
+  status: ChannelStatus;
+  active: readonly Channel[];
+  run: CampaignReport;
+};
 
-function Ad({ status: { channel, review }, active, run }: AdProps) {
+function Ad({ campaign, status: { channel, review }, active, run }: AdProps) {
   const { t } = useTranslation();
   const Icon = channelIcons[channel];
   const section = run[lineSections[channelLine[channel]]];
@@ -105,6 +106,16 @@ function Ad({ status: { channel, review }, active, run }: AdProps) {
           {t('campaignPage.ads.together', { other: channelLabels[other] })}
         </Text>
       ))}
+      <AnchorLink
+        to={campaignAddress(campaign.kind.id)}
+        params={{ id: campaign.id }}
+        hash="ads"
+        state={{ channel }}
+        size="sm"
+        w="fit-content"
+      >
+        {t('campaignPage.ads.edit', { channel: channelLabels[channel] })}
+      </AnchorLink>
       <ChannelPreview channel={channel} look="light" variant="a" groupIndex={0} />
     </section>
   );

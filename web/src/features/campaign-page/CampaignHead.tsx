@@ -35,7 +35,7 @@ export function CampaignHead({ row, campaign, today, onCampaign }: Props) {
           {row.status.id !== CampaignStatus.closed && (
             <>
               {' · '}
-              <BudgetCell row={row} today={today} /> {t('campaignPage.run.perDay')}
+              <BudgetCell row={row} today={today} editable /> {t('campaignPage.run.perDay')}
             </>
           )}
         </>

@@ -17,7 +17,7 @@ import { Change } from '../reports/charts/KeyFigures.tsx';
 import { MetricLine } from '../reports/charts/MetricLine.tsx';
 import { reportQuery } from '../reports/queries.ts';
 import type { Range } from '../reports/report-range.ts';
-import { keyFiguresOf } from '../reports/report-values.ts';
+import { keyFiguresOf, wasDelivered } from '../reports/report-values.ts';
 import { changesByDay } from './chart-changes.ts';
 import { projectedSpend } from './pacing.ts';
 import { useHistorySince } from './use-history-since.ts';
@@ -33,6 +33,7 @@ export function GoingCard({ row, today, run, days }: Props) {
   // The current day is not over, but the last day of an ended run is.
   const end = days.to < today ? days.to : addDays(today, -1);
   const week = { from: addDays(end, -6), to: end };
+  const shownWeek = { from: formatShortDay(week.from, today), to: formatShortDay(week.to, today) };
   const recent = useQuery(reportQuery(row.id, week, 'previous'));
   const first = row.run_dates.start_date ?? today;
   return (
@@ -44,10 +45,7 @@ export function GoingCard({ row, today, run, days }: Props) {
         <Text size="sm" c="dimmed">
           {first >= today
             ? t('campaignPage.going.none', { day: formatDay(first) })
-            : t('campaignPage.going.week', {
-                from: formatShortDay(week.from, today),
-                to: formatShortDay(week.to, today),
-              })}{' '}
+            : t('campaignPage.going.week', shownWeek)}{' '}
           {run.as_of !== null && t('campaignPage.going.asOf', { time: formatMoment(run.as_of) })}
         </Text>
       </div>
@@ -56,21 +54,25 @@ export function GoingCard({ row, today, run, days }: Props) {
       ) : (
         <>
           <Loaded query={recent} skeleton={<LoadingRows as="rows" rows={1} height={88} />}>
-            {(report) => (
-              <dl className={classes.figures}>
-                {keyFiguresOf(report.overall.summary, report.compared_with?.overall.summary)
-                  .filter(({ name }) => headline.has(name))
-                  .map((figure) => (
-                    <div key={figure.name}>
-                      <dt>{figure.label}</dt>
-                      <dd className={`${typography.numbers} ${classes.figure}`}>{figure.value}</dd>
-                      <dd className={classes.note}>
-                        {figure.change === undefined ? figure.missing : <Change change={figure.change} />}
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
-            )}
+            {(report) =>
+              !wasDelivered(report.overall.summary) ? (
+                <Text>{t('campaignPage.going.idle', shownWeek)}</Text>
+              ) : (
+                <dl className={classes.figures}>
+                  {keyFiguresOf(report.overall.summary, report.compared_with?.overall.summary)
+                    .filter(({ name }) => headline.has(name))
+                    .map((figure) => (
+                      <div key={figure.name}>
+                        <dt>{figure.label}</dt>
+                        <dd className={`${typography.numbers} ${classes.figure}`}>{figure.value}</dd>
+                        <dd className={classes.note}>
+                          {figure.change === undefined ? figure.missing : <Change change={figure.change} />}
+                        </dd>
+                      </div>
+                    ))}
+                </dl>
+              )
+            }
           </Loaded>
           <Pacing {...{ row, today, run }} />
           <LeadsByDay id={row.id} run={run} days={days} />

@@ -1,12 +1,12 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
-import { channelLabels, channelLine, type Line } from '#domain/channels.ts';
+import { channelLabels, channelLine, lineBudgetField, type Line } from '#domain/channels.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { centsToDollars, dollarsToCents, formatCents, type Cents } from '#domain/money.ts';
-import { budgetMove, lineBudgetField, moveEvidence, type BudgetMove } from '#domain/report/budget-move.ts';
+import { budgetMove, moveEvidence, type BudgetMove } from '#domain/report/budget-move.ts';
 import { useUser } from '../../session/session-store.ts';
 import { CardStack } from '../../ui/Card.tsx';
 import { rowChange } from '../campaign-list/editing/row-change.ts';
@@ -23,25 +23,24 @@ export function MoveCard({ row, run }: Props) {
   const history = useHistorySince(row.id, run.start_date);
   const lines = new Set(row.channels.map(({ channel }) => channelLine[channel]));
   const mayChange = campaignCan.edit(stateOf(row)) === undefined && row.status.id === CampaignStatus.live;
-  if (!mayChange || lines.size < 2) return null;
+  if (!mayChange || lines.size < 2 || history === null) return null;
   // Figures from before the last change would recommend the same move again.
-  const move =
-    history === undefined ? null : budgetMove(lineFigures(row, run, lastBudgetChange(history, timeZone)));
+  const move = history && budgetMove(lineFigures(row, run, lastBudgetChange(history, timeZone)));
   return (
     <CardStack gap="sm" aria-labelledby="recommendation">
       <Title order={2} id="recommendation">
         {t('campaignPage.move.title')}
       </Title>
-      {move === null ? (
+      {move === undefined && <Skeleton height={24} animate={false} aria-hidden />}
+      {move === null && (
         <Text c="dimmed">
           {t('campaignPage.move.none', {
             leads: moveEvidence.leads,
             spend: formatCents(moveEvidence.spend),
           })}
         </Text>
-      ) : (
-        <Recommended row={row} move={move} />
       )}
+      {move != null && <Recommended row={row} move={move} />}
     </CardStack>
   );
 }
@@ -59,7 +58,7 @@ function Recommended({ row, move }: { row: CampaignRow; move: BudgetMove }) {
           .join(' and ')
       : t(`campaignPage.move.line.${line}`);
   const named = { from: nameOf(move.from), to: nameOf(move.to) };
-  const [from, to] = [lineBudgetField(move.from), lineBudgetField(move.to)];
+  const [from, to] = [lineBudgetField[move.from], lineBudgetField[move.to]];
   const after = (field: typeof from, cents: Cents) => centsToDollars(dollarsToCents(row[field] ?? 0) + cents);
   return (
     <>

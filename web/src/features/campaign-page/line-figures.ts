@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '#contract/campaign-history.ts';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
-import { budgetField, channelLine, type Line } from '#domain/channels.ts';
+import { budgetField, channelLine, lineBudgetField, type Line } from '#domain/channels.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { dateIn, type PlainDate } from '#domain/plain-date.ts';
-import { lineBudgetField, type LineFigures } from '#domain/report/budget-move.ts';
+import type { LineFigures } from '#domain/report/budget-move.ts';
 
 /** Section of a report with the figures of each line. */
 export const lineSections = {
@@ -40,7 +40,7 @@ export function lineFigures(
       analytics
         .filter(({ category, label }) => category === wanted && (after === null || label > after))
         .reduce((total, { value }) => total + value, 0);
-    const dailyBudget = dollarsToCents(row[lineBudgetField(line)] ?? 0);
+    const dailyBudget = dollarsToCents(row[lineBudgetField[line]] ?? 0);
     return [{ line, spend: dollarsToCents(sum('spend')), leads: sum('leads'), dailyBudget }];
   });
 }

@@ -2,6 +2,7 @@ import { createLink, useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { useChosenInView } from '../../ui/ScrolledTabs.tsx';
 import { campaignAddress } from './campaign-address.ts';
 import { canBeTested } from './campaign-status-view.ts';
 import classes from './CampaignTabs.module.css';
@@ -39,15 +40,17 @@ export function CampaignTabs({ campaign }: { campaign: Shown }) {
     if (pathname !== to.replace('$id', campaign.id)) return false;
     return to !== form || (name === 'audience') === audience.has(hash);
   };
+  const current = tabs.find(isCurrent)?.name ?? '';
+  const list = useChosenInView<HTMLElement>('[aria-current="page"]', current);
   return (
-    <nav aria-label={t('campaigns.tabs.label')} className={classes.tabs}>
+    <nav ref={list} aria-label={t('campaigns.tabs.label')} className={classes.tabs}>
       {tabs.map((tab) => (
         <TabLink
           key={tab.name}
           to={tab.to}
           params={{ id: campaign.id }}
           hash={tab.hash}
-          current={isCurrent(tab)}
+          current={tab.name === current}
         >
           {tab.label}
         </TabLink>

@@ -22,10 +22,10 @@ export function statusView(shown: Shown, today?: PlainDate): { tone: Tone; label
   const { status, operation, channels } = shown;
   if (operation === null && nothingRuns({ status, channels }))
     return { tone: 'error', label: t('campaigns.allRefused') };
-  const start = shown.run_dates?.start_date;
-  if (operation === null && status.id === CampaignStatus.live && today !== undefined && start != null)
-    if (start > today)
-      return { tone: 'scheduled', label: t('campaigns.liveFrom', { day: formatShortDay(start, today) }) };
+  const start = shown.run_dates?.start_date ?? null;
+  const waits = status.id === CampaignStatus.live && today !== undefined && start !== null && start > today;
+  if (operation === null && waits)
+    return { tone: 'scheduled', label: t('campaigns.liveFrom', { day: formatShortDay(start, today) }) };
   if (operation === null) return { tone: tones[status.id], label: t(`campaigns.status.${status.id}`) };
   const { kind, state } = operation;
   if (state !== 'failed') return { tone: 'working', label: t(`campaigns.working.${kind}`) };

@@ -66,7 +66,9 @@ export function DashboardPage() {
               empty={{ text: t('campaigns.emptyText') }}
               query={campaigns}
             >
-              <CampaignTable rows={campaigns.data?.campaigns ?? []} />
+              {campaigns.data !== undefined && (
+                <CampaignTable rows={campaigns.data.campaigns} today={campaigns.data.today} />
+              )}
             </DashboardSection>
             <DashboardSection
               title={t('dashboard.buildings')}

@@ -84,7 +84,7 @@ export const campaignList = {
     keys: 'Enter saves, Esc cancels',
     renamed: '“{{before}}” is now called “{{name}}”.',
     budgeted: '“{{name}}” now has a daily budget of {{amount}}.',
-    moved: 'The budget of “{{name}}” was moved. It stays {{amount}} a day in all.',
+    moved: 'Budget was moved between the channels of “{{name}}”. The total stays {{amount}} a day.',
     /** Appended to the messages above if the networks have to be changed. */
     told: 'The networks are being updated.',
     ends: '“{{name}}” now ends on {{end}}.',

@@ -34,9 +34,10 @@ export const campaignPage = {
   going: {
     title: 'How it is going',
     week: 'Last 7 full days, {{from}} to {{to}}, against the 7 before.',
-    none: 'The first full day of figures comes after {{day}}.',
+    none: 'The ads start on {{day}}. The first full day of figures follows.',
+    idle: 'No ads ran from {{from}} to {{to}}.',
     unread: 'The networks have not been read yet. This happens every hour.',
-    asOf: 'Read {{time}}.',
+    asOf: 'Data as of {{time}}.',
     leadsByDay: 'Leads by day',
     clicksByDay: 'Clicks by day',
     changes: 'Changes in the chart',
@@ -47,7 +48,7 @@ export const campaignPage = {
     title: 'The ads',
     since: 'Figures since {{start}}',
     together: 'Together with {{other}}, which shares the budget',
-    edit: 'Edit the ads',
+    edit: 'Edit the {{channel}} ad',
     unreviewed: 'Not reviewed yet',
   },
   move: {

@@ -1,4 +1,5 @@
 import type { CampaignRow } from '#contract/campaigns.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDollars } from '../../../ui/formats.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -15,8 +16,9 @@ import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 import typography from '../../../ui/typography.module.css';
 
-export function CampaignCards({ rows, list }: TableProps) {
+export function CampaignCards({ rows, today, list }: TableProps) {
   const page = rows.map(({ id }) => id);
+  const editable = list !== undefined;
   return (
     <ul className={classes.cards}>
       {rows.map((row) => (
@@ -29,21 +31,21 @@ export function CampaignCards({ rows, list }: TableProps) {
                 onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
               />
             )}
-            <CampaignName row={row} today={list?.today} />
+            <CampaignName {...{ row, today, editable }} />
             <CampaignActions row={row} />
           </div>
           <div className={classes.state}>
-            <StatusBadge {...statusView(row, list?.today)} />
+            <StatusBadge {...statusView(row, today)} />
             <ChannelIcons active={row.channels} />
           </div>
           <div className={`${classes.figures} ${typography.dimmed} ${typography.numbers}`}>
-            <RunCell row={row} today={list?.today} />
+            <RunCell {...{ row, today, editable }} />
             <div>
-              <BudgetCell row={row} today={list?.today} /> {t('campaignList.aDay')}
+              <BudgetCell {...{ row, today, editable }} /> {t('campaignList.aDay')}
               {row.spend !== null &&
                 ` · ${t('campaignList.spent', { amount: formatDollars(row.spend, 'always') })}`}
             </div>
-            <Brought row={row} today={list?.today} />
+            <Brought row={row} today={today} />
           </div>
         </li>
       ))}
@@ -52,7 +54,7 @@ export function CampaignCards({ rows, list }: TableProps) {
 }
 
 /** Shows the leads with their cost, if they have been read, and the pace of spending. */
-function Brought({ row, today }: { row: CampaignRow; today: string | undefined }) {
+function Brought({ row, today }: { row: CampaignRow; today: PlainDate }) {
   const { leads, spend } = row;
   if (leads === null) return null;
   const perLead =
@@ -65,7 +67,7 @@ function Brought({ row, today }: { row: CampaignRow; today: string | undefined }
         {t('campaignList.leads', { count: leads })}
         {perLead}
       </div>
-      {today !== undefined && paceOf(row, today) !== null && <PacingCell row={row} today={today} />}
+      {paceOf(row, today) !== null && <PacingCell row={row} today={today} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDollars, formatShortDay, formatShare } from '../../../ui/formats.ts';
 import { Editable } from '../editing/Editable.tsx';
@@ -7,23 +8,21 @@ import { paceOf, runProgress } from './run-progress.ts';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 
-type Props = { row: CampaignRow; today: string | undefined };
+/** Row that a cell shows as of today, with or without the edits in place. */
+export type CellProps = { row: CampaignRow; today: PlainDate; editable: boolean };
 
 /** Shows the run dates and the progress of the run. */
-export function RunCell({ row, today }: Props) {
+export function RunCell({ row, today, editable }: CellProps) {
   const { start_date: start, end_date: end, open_ended: openEnded } = row.run_dates;
   if (start === null) return <>{t('campaigns.noDates')}</>;
-  const near = today ?? start;
-  const from = formatShortDay(start, near);
-  const until = openEnded || end === null ? t('campaignList.run.noEnd') : formatShortDay(end, near);
-  const progress = today === undefined ? null : runProgress(row.run_dates, today);
+  const from = formatShortDay(start, today);
+  const until = openEnded || end === null ? t('campaignList.run.noEnd') : formatShortDay(end, today);
+  const progress = runProgress(row.run_dates, today);
   return (
     <div className={classes.run}>
       <div>
         {from} –{' '}
-        {today === undefined ? (
-          until
-        ) : (
+        {editable ? (
           <Editable
             row={row}
             today={today}
@@ -33,6 +32,8 @@ export function RunCell({ row, today }: Props) {
           >
             {until}
           </Editable>
+        ) : (
+          until
         )}
       </div>
       {progress !== null && (
@@ -51,9 +52,9 @@ export function RunCell({ row, today }: Props) {
   );
 }
 
-export function BudgetCell({ row, today }: Props) {
+export function BudgetCell({ row, today, editable }: CellProps) {
   const shown = row.daily_budget === 0 ? t('controls.none') : formatDollars(row.daily_budget);
-  if (today === undefined) return <>{shown}</>;
+  if (!editable) return <>{shown}</>;
   return (
     <Editable
       row={row}
@@ -70,8 +71,8 @@ export function BudgetCell({ row, today }: Props) {
 const paceIcons = { behind: IconArrowDownRight, onPace: IconArrowRight, ahead: IconArrowUpRight };
 
 /** Shows the spend relative to the budget of the elapsed days. */
-export function PacingCell({ row, today }: Props) {
-  const pace = today === undefined ? null : paceOf(row, today);
+export function PacingCell({ row, today }: Omit<CellProps, 'editable'>) {
+  const pace = paceOf(row, today);
   if (pace === null) return <>{t('controls.none')}</>;
   const Icon = paceIcons[pace.word];
   return (

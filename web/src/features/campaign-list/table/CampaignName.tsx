@@ -1,22 +1,22 @@
 import { IconPencil } from '@tabler/icons-react';
-import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { CampaignLink } from './CampaignLink.tsx';
+import type { CellProps } from './CampaignCells.tsx';
 import { CampaignMarks } from './CampaignMarks.tsx';
 import { Editable } from '../editing/Editable.tsx';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 import typography from '../../../ui/typography.module.css';
 
-export function CampaignName({ row, today }: { row: CampaignRow; today: string | undefined }) {
+export function CampaignName({ row, today, editable }: CellProps) {
   return (
     <div className={classes.campaign}>
       <Thumbnail src={row.thumbnail} size={36} />
       <div className={classes.texts}>
         <div className={classes.title}>
           <CampaignLink row={row} className={classes.name} />
-          {today !== undefined && (
+          {editable && (
             <Editable
               row={row}
               today={today}

@@ -16,9 +16,10 @@ import { campaignName } from '../../campaigns/campaign-name.ts';
 
 type Props = TableProps & { columns: readonly ColumnName[] };
 
-export function CampaignRows({ rows, list, columns }: Props) {
+export function CampaignRows({ rows, today, list, columns }: Props) {
   const density = useDensity();
   const page = rows.map(({ id }) => id);
+  const editable = list !== undefined;
   return (
     <PlainTable hover className={`${classes.table} ${classes[density]}`}>
       <thead>
@@ -50,11 +51,11 @@ export function CampaignRows({ rows, list, columns }: Props) {
               </td>
             )}
             <td className={classes.nameColumn}>
-              <CampaignName row={row} today={list?.today} />
+              <CampaignName {...{ row, today, editable }} />
             </td>
             {columns.map((name) => (
               <td key={name} data-right={campaignColumns[name].right || undefined}>
-                {campaignColumns[name].cell(row, list?.today)}
+                {campaignColumns[name].cell({ row, today, editable })}
               </td>
             ))}
             <td className={classes.actionsColumn}>

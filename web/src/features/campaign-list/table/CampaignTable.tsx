@@ -1,4 +1,5 @@
 import type { CampaignRow } from '#contract/campaigns.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { CampaignCards } from './CampaignCards.tsx';
@@ -11,14 +12,18 @@ import classes from './CampaignTable.module.css';
 
 /** Sorting, selection and editing of rows, which only the list of campaigns offers. */
 export type ListControls = {
-  today: string;
   ordering: CampaignOrdering;
   onOrdering: (ordering: CampaignOrdering) => void;
   selection: Selection;
   onSelection: (selection: Selection) => void;
 };
 
-export type TableProps = { rows: readonly CampaignRow[]; list?: ListControls };
+export type TableProps = {
+  rows: readonly CampaignRow[];
+  today: PlainDate;
+  /** Missing in a read-only table. */
+  list?: ListControls;
+};
 
 /** Shows campaigns as a table, or as cards on a phone, with the same actions. */
 export function CampaignTable(props: TableProps) {

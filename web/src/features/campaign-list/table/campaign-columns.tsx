@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDate, formatDollars, formatMoment, formatNumber } from '../../../ui/formats.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { BudgetCell, ChangedCell, CostPerLead, PacingCell, RunCell } from './CampaignCells.tsx';
+import {
+  BudgetCell,
+  ChangedCell,
+  CostPerLead,
+  PacingCell,
+  RunCell,
+  type CellProps,
+} from './CampaignCells.tsx';
 import type { CampaignSortKey } from '../../campaigns/campaign-ordering.ts';
 import { statusView } from '../../campaigns/campaign-status-view.ts';
 import { ChannelIcons } from '../../campaigns/ChannelIcons.tsx';
@@ -16,8 +22,7 @@ type Column = {
   sortKey?: CampaignSortKey;
   /** Sorts ascending first, because low values are the better ones. */
   upFirst?: true;
-  /** Renders the value; `today` is known only where rows can be edited. */
-  cell: (row: CampaignRow, today: string | undefined) => ReactNode;
+  cell: (cell: CellProps) => ReactNode;
 };
 
 const none = () => t('controls.none');
@@ -26,62 +31,62 @@ const none = () => t('controls.none');
 export const campaignColumns: Record<ColumnName, Column> = {
   status: {
     label: () => t('campaigns.column.status'),
-    cell: (row, today) => <StatusBadge {...statusView(row, today)} />,
+    cell: ({ row, today }) => <StatusBadge {...statusView(row, today)} />,
   },
   channels: {
     label: () => t('campaigns.column.channels'),
-    cell: (row) => <ChannelIcons active={row.channels} />,
+    cell: ({ row }) => <ChannelIcons active={row.channels} />,
   },
   run: {
     label: () => t('campaigns.column.run'),
     sortKey: 'end_date',
     upFirst: true,
-    cell: (row, today) => <RunCell row={row} today={today} />,
+    cell: RunCell,
   },
   pacing: {
     label: () => t('campaignList.column.pacing'),
-    cell: (row, today) => <PacingCell row={row} today={today} />,
+    cell: PacingCell,
   },
   budget: {
     label: () => t('campaigns.column.budget'),
     right: true,
-    cell: (row, today) => <BudgetCell row={row} today={today} />,
+    cell: BudgetCell,
   },
   spend: {
     label: () => t('campaigns.column.spend'),
     right: true,
     sortKey: 'spend',
-    cell: ({ spend }) => (spend === null ? none() : formatDollars(spend, 'always')),
+    cell: ({ row: { spend } }) => (spend === null ? none() : formatDollars(spend, 'always')),
   },
   leads: {
     label: () => t('campaigns.column.leads'),
     right: true,
     sortKey: 'leads',
-    cell: ({ leads }) => (leads === null ? none() : formatNumber(leads)),
+    cell: ({ row: { leads } }) => (leads === null ? none() : formatNumber(leads)),
   },
   costPerLead: {
     label: () => t('campaignList.column.costPerLead'),
     right: true,
-    cell: (row) => <CostPerLead row={row} />,
+    cell: ({ row }) => <CostPerLead row={row} />,
   },
   updated: {
     label: () => t('campaigns.column.updated'),
     sortKey: 'updated_at',
-    cell: (row) => <span className={typography.dimmed}>{formatMoment(row.updated_at)}</span>,
+    cell: ({ row }) => <span className={typography.dimmed}>{formatMoment(row.updated_at)}</span>,
   },
   content: {
     label: () => t('campaignList.column.content'),
     sortKey: 'entity_updated',
-    cell: (row) => <ChangedCell changed={row.entity_updated} />,
+    cell: ({ row }) => <ChangedCell changed={row.entity_updated} />,
   },
   location: {
     label: () => t('campaignList.column.location'),
     sortKey: 'is_entity_location_changed',
-    cell: (row) => <ChangedCell changed={row.is_entity_location_changed} />,
+    cell: ({ row }) => <ChangedCell changed={row.is_entity_location_changed} />,
   },
   created: {
     label: () => t('campaignList.column.created'),
     sortKey: 'created_at',
-    cell: (row) => <span className={typography.dimmed}>{formatDate(row.created_at)}</span>,
+    cell: ({ row }) => <span className={typography.dimmed}>{formatDate(row.created_at)}</span>,
   },
 };
