@@ -92,6 +92,8 @@ export async function fillCampaigns(
      order by b.organization_id, n`,
     [settings.campaigns, settings.campaignsOfOthers, run.start_date, run.end_date],
   );
+  // Without statistics the planner may take minutes for the inserts below.
+  await pool.query('analyze campaign');
   await pool.query(
     `insert into campaign_ad (organization_id, campaign_id, channel, is_active, content)
      select c.organization_id, c.id, a.channel, a.is_active, a.content

@@ -69,8 +69,8 @@ async function measureServers(stage: Stage): Promise<void> {
 }
 
 async function measureWeb(stage: Stage): Promise<void> {
-  if (!existsSync(chromiumPath)) {
-    say(`\nThe web app is left out: there is no ${chromiumPath}; set CHROMIUM_PATH.`);
+  if (!existsSync(chromiumPath())) {
+    say(`\nThe web app is left out: there is no ${chromiumPath()}; set CHROMIUM_PATH.`);
     return;
   }
   say('\nMeasuring the web app …');

@@ -19,6 +19,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
-    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
 });

@@ -211,7 +211,7 @@ test('an activation with a lost answer says that the account may already be acti
 /** Runs a walk in a browser with the back/forward cache, which real browsers use and Playwright disables. */
 async function inBrowserThatKeepsPages(walk: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: chromiumPath(),
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,8 +1,17 @@
+import { existsSync } from 'node:fs';
+
 /**
- * Path of the Chromium for browser tests and measurements. It is Debian's, because install scripts may not
- * download one.
+ * Debian's Chromium without a browser window. It needs a seventh less processor time than the whole browser.
  */
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Returns the path of the Chromium for browser tests and measurements. It is Debian's, because install scripts
+ * may not download one.
+ */
+export function chromiumPath(): string {
+  return process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium');
+}
 
 /**
  * Disabled Chromium features. Chromium uses only the last such list, so this one repeats Playwright's. The

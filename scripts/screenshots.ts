@@ -47,7 +47,7 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 const folder = path.resolve(asked.folder);
 const given = process.env['PORCHLIGHT_URL'];
 const product = given === undefined ? await runProduct() : { url: given, stop: async () => undefined };
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
 try {
   const apiUrl = product.url;
   const examples = await makeExamples(apiUrl);

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: chromiumPath(),
     args: chromiumArgs,
     // The bench handles Ctrl-C itself, because other programs must end too.
     handleSIGINT: false,
