@@ -137,6 +137,32 @@ export type CampaignTarget = z.infer<typeof campaignTarget>;
 export const landingPage = z.object({ url: z.string(), problem: z.string().nullable() });
 export type LandingPage = z.infer<typeof landingPage>;
 
+/** Leads of the organization's campaigns in the last 90 full days, and their cost. */
+export const leadHistoryOfTarget = z.object({
+  leads: z.number(),
+  /** In dollars. */
+  spend: z.number(),
+  /** City that the campaigns were shown in; null for all campaigns of the organization. */
+  city: z.string().nullable(),
+});
+export type LeadHistoryOfTarget = z.infer<typeof leadHistoryOfTarget>;
+
+/** Facts that a user should know before a launch. None of them stops the launch. */
+export const launchReview = z.object({
+  /** Live campaigns for the same target, the one that runs longest first. */
+  running: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Last day as a plain date; null without an end. */
+      end_date: z.string().nullable(),
+    }),
+  ),
+  /** Property that the Facebook page is named after, if that is another one than the target. */
+  page_of: z.string().nullable(),
+});
+export type LaunchReview = z.infer<typeof launchReview>;
+
 /** Fair-housing finding, bound to the exact text it was made in; see `FairHousingStop` in the domain. */
 const fairHousingStop = z.object({
   place: z.enum(fairHousingPlaces),
@@ -233,6 +259,14 @@ export const targetQuery = z.object({
 });
 export type TargetQuery = z.infer<typeof targetQuery>;
 
+export const launchReviewQuery = targetQuery.extend({
+  /** Campaign to launch, which does not count as running; missing before its first save. */
+  campaign_id: id.optional(),
+  /** Name of the Facebook page that the ads would run under. */
+  page_name: z.string().trim().max(200).optional(),
+});
+export type LaunchReviewQuery = z.infer<typeof launchReviewQuery>;
+
 /** Filters of the campaign list. */
 export const campaignFilter = {
   type: z.enum(campaignFilters).optional(),
@@ -318,6 +352,19 @@ export const campaignRoutes = {
     access: 'member',
     query: targetQuery,
     response: { 200: landingPage },
+  }),
+  leadHistory: route('leadHistory', {
+    summary: "What the organization's campaigns brought lately, in the city of a target if any ran there",
+    access: 'member',
+    query: targetQuery,
+    response: { 200: leadHistoryOfTarget },
+  }),
+  reviewLaunch: route('reviewLaunch', {
+    summary:
+      'What to know before a launch: campaigns already running for the target, a page of another property',
+    access: 'member',
+    query: launchReviewQuery,
+    response: { 200: launchReview },
   }),
   allowFairHousing: route('allowFairHousing', {
     summary: 'Allows fair-housing findings in exact texts of one campaign, with a reason; owners only',

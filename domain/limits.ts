@@ -18,6 +18,11 @@ export const limits = {
   yardi: { secret: 500 },
   price: { maxCents: 99_999_999_999 },
   dailyBudgetMinCents: { fb_daily_budget: 1000, ads_daily_budget: 200, adwords_daily_budget: 1000 },
+  /** Run and daily budgets that a new campaign proposes. Each is above its minimum. */
+  suggestedRun: {
+    days: 30,
+    dailyCents: { fb_daily_budget: 2000, ads_daily_budget: 500, adwords_daily_budget: 1500 },
+  },
   monthlyFactor: 30,
   adText: {
     facebook: { title: 50, description: 350 },

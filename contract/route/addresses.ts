@@ -128,6 +128,8 @@ export const addresses = {
   campaignToday: get('/campaigns/today/'),
   getCampaignTarget: get('/campaign_target/'),
   checkLandingPage: get('/campaign_target/landing_page/'),
+  leadHistory: get('/campaign_target/lead_history/'),
+  reviewLaunch: get('/campaign_target/launch_review/'),
   allowFairHousing: post('/campaign/:id/fair_housing_override/'),
   previewBulk: post('/campaigns/bulk_preview/'),
   changeManyCampaigns: post('/campaigns/bulk/'),

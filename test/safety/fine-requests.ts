@@ -282,6 +282,15 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   campaignToday: none,
   getCampaignTarget: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
   checkLandingPage: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
+  leadHistory: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
+  reviewLaunch: ({ building, campaign }) => ({
+    query: {
+      kind: CampaignKind.building,
+      target_id: building,
+      campaign_id: campaign,
+      page_name: 'Maple Court Apartments',
+    },
+  }),
   allowFairHousing: of('campaign', {
     body: {
       reason: 'Our lawyer has read it.',

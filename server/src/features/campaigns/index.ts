@@ -17,6 +17,8 @@ import { deleteCampaign } from './delete-campaign.ts';
 import { getCampaignTarget } from './target/get-target.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { previewBulk } from './bulk/preview-bulk.ts';
+import { leadHistory } from './target/lead-history.ts';
+import { reviewLaunch } from './target/review-launch.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 export { updateCampaign, updateWithin } from './update-campaign.ts';
@@ -32,6 +34,8 @@ export function campaignRoutes(deps: Deps): BoundRoute[] {
     bind(contract.getCampaign, ({ ctx, params }) => readCampaignJson(ctx.db, ctx, params.id)),
     bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, query)),
     bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, pages, query)),
+    bind(contract.leadHistory, ({ ctx, query }) => leadHistory(ctx, query)),
+    bind(contract.reviewLaunch, ({ ctx, query }) => reviewLaunch(ctx, query)),
     bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, params.id, body)),

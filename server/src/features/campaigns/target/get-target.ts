@@ -65,13 +65,15 @@ async function ownFacts(ctx: MemberCtx, kind: CampaignTarget['kind'], id: string
   const marked = (condition: ReturnType<typeof sql>) => sql`exists (
     select from campaign where organization_id = ${organizationId} and deleted_at is null
       and entity_updated and status <> ${sql.lit(CampaignStatus.closed)} and ${condition}) as affected`;
+  // A property without a logo of its own is advertised under that of its company.
+  const companyLogo = sql`(select o.logo_id from organization o where o.id = ${organizationId})`;
   const statements = {
     building: sql<Own>`
-      select ${placeOf('b')}, b.logo_id::text, b.initializing_status as status,
+      select ${placeOf('b')}, coalesce(b.logo_id, ${companyLogo})::text as logo_id, b.initializing_status as status,
         ${marked(sql`building_id = ${id}`)}, b.yardi_property_id is not null as on_yardi
       from building b where b.organization_id = ${organizationId} and b.id = ${id}`,
     listing: sql<Own>`
-      select ${placeOf('l')}, null as logo_id, l.initializing_status as status,
+      select ${placeOf('l')}, ${companyLogo}::text as logo_id, l.initializing_status as status,
         ${marked(sql`listing_id = ${id}`)}, false as on_yardi
       from listing l where l.organization_id = ${organizationId} and l.id = ${id}`,
     agent: sql<Own>`
@@ -131,16 +133,7 @@ async function approvedCrops(
   choice: ReturnType<typeof withTarget<TargetChoice>>,
   line: Line,
 ): Promise<ShownImage[]> {
-  const { kind, target_kind: targetKind, target_id: id } = choice;
   const channels = line === 'meta' ? ['facebook', 'instagram'] : ['display'];
-  const promotes =
-    kind === CampaignKind.building
-      ? sql`c.building_id = ${id}`
-      : kind !== CampaignKind.branding
-        ? sql`c.listing_id = ${id}`
-        : targetKind === TargetKind.agent
-          ? sql`c.promoted_user_id = ${id}`
-          : sql`c.target_kind = ${targetKind}`;
   // The focal point is not part of a crop, and older pictures have none.
   const same = sql`crop - 'approved' #- '{image,focus}'`;
   const { rows } = await sql<{ shown: ShownImage }>`
@@ -151,7 +144,7 @@ async function approvedCrops(
     join campaign_ad a on a.organization_id = c.organization_id and a.campaign_id = c.id
       and a.channel = any(${channels}) and a.is_active
     cross join jsonb_array_elements((a.content->'images')::jsonb) as shown (crop)
-    where c.organization_id = ${actor.organizationId} and ${promotes}
+    where c.organization_id = ${actor.organizationId} and ${promotes(choice)}
       and (p.state = 'published' or c.deleted_at is not null)
       and (${line}::text <> 'meta' or crop->>'aspect' = '1:1')
     group by ${same}
@@ -165,6 +158,14 @@ type TargetChoice = {
   target_kind: TargetQuery['target_kind'] | null;
   target_id: string | null;
 };
+
+/** Condition that campaign `c` promotes a target. */
+export function promotes({ kind, target_kind: targetKind, target_id: id }: TargetChoice) {
+  if (kind === CampaignKind.building) return sql`c.building_id = ${id}`;
+  if (kind !== CampaignKind.branding) return sql`c.listing_id = ${id}`;
+  if (targetKind === TargetKind.agent) return sql`c.promoted_user_id = ${id}`;
+  return sql`c.target_kind = ${targetKind}`;
+}
 
 /** Returns the target of a query. Throws `not_found` for another organization's target and `invalid_input` for none. */
 export async function requireTarget(ctx: MemberCtx, query: TargetQuery) {
