@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
-import { nameField, newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
+import {
+  nameField,
+  newCampaign,
+  openCampaign,
+  openChecks,
+  otherSavesCampaign,
+  readCampaign,
+} from './campaign-steps.ts';
 import { holds, listen, press, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter, signIn } from './people-steps.ts';
@@ -250,7 +257,7 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await enter(page, person.email);
   await openCampaign(page, campaign);
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only building');
-  const checks = page.getByRole('region', { name: 'Ready to go live?' });
+  const checks = await openChecks(page);
   await expect(checks).toContainText('cannot be used in a housing ad');
   await expect(checks).toContainText(
     'As an owner, you can allow fair-housing exceptions once the campaign is saved.',
@@ -263,6 +270,7 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).toHaveAccessibleDescription(
     /cannot be used in a housing ad/,
   );
+  await openChecks(page);
   await checks.getByRole('button', { name: 'Allow these texts…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Allow fair-housing exceptions' });
   await holds(page);
@@ -278,6 +286,7 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await expect(allowed).toContainText('Reason: Qualified senior housing, checked by counsel.');
   await holds(page);
   await page.reload();
+  await openChecks(page);
   await expect(allowed).toContainText('“Adults only building”');
 
   // The exception covers one text only; another text with the same words stops the campaign again.

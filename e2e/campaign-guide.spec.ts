@@ -6,6 +6,7 @@ import {
   nameField,
   newCampaign,
   openCampaign,
+  openChecks,
   type StoredCampaign,
 } from './campaign-steps.ts';
 import { holds, listen, pick, product } from './on-the-screen.ts';
@@ -141,7 +142,7 @@ test('the checks separate what the campaign lacks from what its accounts lack, w
   page,
 }) => {
   await openEmpty(page);
-  const checks = page.getByRole('region', { name: 'Ready to go live?' });
+  const checks = await openChecks(page);
   await expect(checks).toContainText(/\d+ things to do before going live/);
   await expect(checks.getByRole('list')).toHaveCount(2);
   await expect(checks.getByRole('list').first()).toContainText('Locations');

@@ -148,6 +148,7 @@ test("an address with the wrong kind opens the right form, and a deleted campaig
     'href',
     `/listings/${listing.id}`,
   );
+  await page.locator('[id="run_dates.start_date"]').fill('');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   const { campaigns } = await ask<{ campaigns: { id: string }[] }>('/campaigns/', person);

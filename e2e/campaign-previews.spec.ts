@@ -14,6 +14,8 @@ async function opened(page: Page, name: string, own: object = {}) {
 }
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+const placement = (page: Page, name: string) =>
+  preview(page).getByRole('radiogroup', { name: 'Placement' }).getByText(name, { exact: true });
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const feed = (page: Page, name = 'Facebook feed') => page.getByRole('figure', { name });
 
@@ -31,7 +33,7 @@ test('the preview follows the typed text and shows where the network cuts it', a
   await expect(feed(page)).not.toContainText('See more');
   await field(page, 'Description 1').fill(`${'Sunny homes with balconies. '.repeat(6)}The very end.`);
   await expect(feed(page)).toContainText('Facebook cuts the text after about 125 characters');
-  await expect(feed(page)).toContainText(/… See more .*The very end\./);
+  await expect(feed(page)).toContainText(/… See more.*shows the rest: “.*The very end\.”/);
   await field(page, 'Description 1').fill('');
   await expect(feed(page)).toContainText('Your description, in a sentence or two');
 
@@ -42,12 +44,49 @@ test('the preview follows the typed text and shows where the network cuts it', a
   expect(await feed(page).boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
 
   await page.getByRole('tab', { name: 'Google AdWords' }).click();
-  const result = feed(page, 'Google search on a computer');
+  const result = feed(page, 'Google search on a phone');
   await expect(result).toContainText('cedar-house.example');
   const first = await result.getByRole('paragraph').first().textContent();
   await preview(page).getByRole('button', { name: 'Shuffle' }).click();
   await expect(preview(page).getByText('Combination 2')).toBeVisible();
   expect(await result.getByRole('paragraph').first().textContent()).not.toBe(first);
+  expect(complaints()).toEqual([]);
+});
+
+test('the preview shows each placement, and the text that has the focus', async ({ page }) => {
+  const complaints = listen(page);
+  await opened(page, 'Pam', { variant_b: second });
+  await field(page, 'Title 1').first().fill('A title of variant A');
+  await field(page, 'Description 1')
+    .first()
+    .fill('Sunny homes with balconies near the old mill and the park, and a pool for long days.');
+  for (const [name, figure] of [
+    ['Stories', 'Facebook Stories'],
+    ['Reels', 'Facebook Reels'],
+    ['Marketplace', 'Facebook Marketplace'],
+  ] as const) {
+    await placement(page, name).click();
+    await expect(feed(page, figure)).toBeVisible();
+    await expect(preview(page).getByRole('figure')).toHaveCount(1);
+  }
+  await expect(feed(page, 'Facebook Marketplace')).toContainText('A title of variant A');
+  await placement(page, 'Reels').click();
+  await expect(feed(page, 'Facebook Reels')).toContainText('cuts the text after about 72 characters');
+  await holds(page);
+  await placement(page, 'Feed').click();
+  await page.locator('[id="variant_b.titles.0"]').focus();
+  await expect(feed(page)).toContainText('The second title');
+  await field(page, 'Title 1').first().focus();
+  await expect(feed(page)).toContainText('A title of variant A');
+
+  await page.getByRole('tab', { name: 'Google Ads' }).click();
+  await preview(page).getByRole('combobox', { name: 'Placement' }).selectOption('728 × 90');
+  await expect(feed(page, 'Display ad, 728 × 90')).toBeVisible();
+  await field(page, 'Title 2').fill('The second display title');
+  await expect(feed(page, 'Display ad, 728 × 90')).toContainText('The second display title');
+  await page.getByRole('tab', { name: 'Google AdWords' }).click();
+  await placement(page, 'Computer').click();
+  await expect(feed(page, 'Google search on a computer')).toContainText('Sponsored results');
   expect(complaints()).toEqual([]);
 });
 
@@ -62,10 +101,10 @@ test.describe('on a wide screen', () => {
   }) => {
     const complaints = listen(page);
     await opened(page, 'Ria', { variant_b: second });
-    const opener = preview(page).getByRole('button', { name: 'See all side by side' });
+    const opener = preview(page).getByRole('button', { name: 'See all' });
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'All previews' });
-    await expect(sheet.getByRole('figure')).toHaveCount(9);
+    await expect(sheet.getByRole('figure')).toHaveCount(14);
     await sheet.getByText('Dark', { exact: true }).click();
     await sheet.getByText('B', { exact: true }).click();
     for (const place of ['Facebook feed', 'Instagram feed'])
@@ -77,20 +116,39 @@ test.describe('on a wide screen', () => {
     await expect(feed(page)).toContainText('The second title');
     expect(complaints()).toEqual([]);
   });
+
+  test('the whole ad stays in view while its title is typed', async ({ page }) => {
+    await opened(page, 'Roy');
+    await field(page, 'Title 1').fill('Two bedrooms from $1,495');
+    await field(page, 'Description 1').fill(
+      'Sunny homes with balconies near the old mill. Book a tour this week.',
+    );
+    await field(page, 'Title 1').click();
+    await page.keyboard.type(' a month');
+    const ad = feed(page).locator('[data-look]');
+    await expect(ad).toContainText('a month');
+    await expect(ad).toBeInViewport({ ratio: 1 });
+    const footer = await page.getByRole('button', { name: 'Save draft' }).boundingBox();
+    const shown = await ad.boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
+  });
 });
 
 test.describe('on a small phone', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } });
 
-  test('all previews unfold one below the other', async ({ page }) => {
+  test('the preview opens over the fields and stays open between them', async ({ page }) => {
     const complaints = listen(page);
     await opened(page, 'Tia', { variant_b: second });
-    await page.getByRole('button', { name: 'Preview and checks' }).click();
-    await preview(page).getByRole('button', { name: 'See all channels' }).click();
-    await expect(preview(page).getByRole('figure')).toHaveCount(9);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(feed(page)).toBeVisible();
+    await field(page, 'Title 1').first().fill('Typed under the preview');
+    await expect(feed(page)).toContainText('Typed under the preview');
+    await page.getByRole('tab', { name: 'Instagram' }).click();
+    await expect(feed(page, 'Instagram feed')).toBeVisible();
     await holds(page);
-    await preview(page).getByRole('button', { name: 'See one channel' }).click();
-    await expect(preview(page).getByRole('figure')).toHaveCount(1);
+    await preview(page).getByRole('button', { name: 'Close preview' }).click();
+    await expect(preview(page)).toHaveCount(0);
     expect(complaints()).toEqual([]);
   });
 });
@@ -101,26 +159,34 @@ test('ad strength shows the most useful improvement, links to it and counts it',
     google_adwords_ad: { is_active: false, ad_groups: [] },
     google_ads_ad: { is_active: false, titles: null, descriptions: null, images: [], logo: null },
   });
+  const chip = page.getByRole('button', { name: /strength \d+$/ });
   const panel = page.getByRole('region', { name: 'Ad strength' });
   const meter = panel.getByRole('meter', { name: 'Ad strength' });
   await field(page, 'Title 1').fill('A home for you');
   await field(page, 'Description 1').fill('Nice.');
+  await chip.click();
   await expect(panel).toContainText('Weak');
   await panel.getByRole('link', { name: 'Make the description 55 characters longer' }).click();
   await expect(field(page, 'Description 1')).toBeFocused();
   await field(page, 'Description 1').fill(
     'Bright homes with a rooftop deck, a pool and a dog park. Book a tour this week.',
   );
+  await chip.click();
   await panel.getByRole('link', { name: /Put a concrete detail/ }).click();
   await expect(field(page, 'Title 1')).toBeFocused();
   await field(page, 'Title 1').fill('Homes with a rooftop deck');
+  await expect(chip).toHaveText(/strength 70$/);
+  await chip.click();
   await expect(meter).toHaveAttribute('aria-valuetext', 'Good: 70 of 100');
   await panel.getByRole('button', { name: 'How it is scored' }).click();
   await expect(panel.getByRole('table', { name: /Facebook/ }).getByRole('row')).toHaveCount(5);
   await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 30');
   // The missing pictures count as a problem too.
   await expect(panel).toContainText('But 1 problem keeps it from running.');
+  await page.keyboard.press('Escape');
+  await expect(chip).toBeFocused();
   await field(page, 'Title 1').fill('Homes with a rooftop deck, adults only');
+  await chip.click();
   await expect(panel).toContainText('But 2 problems keep it from running.');
   await panel.getByRole('link', { name: 'Go to the first one' }).click();
   await expect(field(page, 'Title 1')).toBeFocused();

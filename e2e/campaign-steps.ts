@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { CampaignKind, kindPaths } from '../domain/campaign-kinds.ts';
 import { unwrittenContent } from '../scripts/bare-content.ts';
 import { product } from './on-the-screen.ts';
@@ -74,6 +74,25 @@ export async function openCampaign(page: Page, { id, name, kind }: StoredCampaig
   await page.goto(`${product()}/campaigns/${id}/${kindPaths[kind.id]}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(nameField(page)).toBeVisible();
+}
+
+/** Opens the list of what is left to do and of the ad strength, and returns its part with the problems. */
+export async function openChecks(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /to do|^Ready|^strength/ }).click();
+  return page.getByRole('region', { name: /^(Ready to go live\?|Checks)$/ });
+}
+
+/** Presses *Go live* and confirms the review. */
+export async function launch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  await confirmLaunch(page);
+}
+
+/** Confirms the review that opened before a launch. */
+export async function confirmLaunch(page: Page): Promise<void> {
+  const review = page.getByRole('dialog', { name: /^Go live and spend/ });
+  await review.getByRole('button', { name: /^Go live for/ }).click();
+  await expect(review).toBeHidden();
 }
 
 export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });

@@ -57,8 +57,8 @@ test('a campaign goes live using only the keyboard', async ({ page }) => {
   await test.step('a refused launch moves the focus to the problems, and each links to its field', async () => {
     await press(page, button(page, /^Go live/));
     await expect(summary(page)).toBeFocused();
-    await press(page, summary(page).getByRole('link', { name: /Start date is required/ }));
-    await expect(page.locator('[id="run_dates.start_date"]')).toBeFocused();
+    await press(page, summary(page).getByRole('link', { name: /^Campaign name/ }));
+    await expect(nameField(page)).toBeFocused();
   });
 
   await test.step('the user fills in the form', async () => {
@@ -80,6 +80,7 @@ test('a campaign goes live using only the keyboard', async ({ page }) => {
 
   await test.step('the campaign goes live', async () => {
     await press(page, button(page, 'Go live — $40/day'));
+    await press(page, button(page, 'Go live for $40 a day'));
     await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible();
     await expect(page, 'at the screen of what was created').toHaveURL(
       /\/campaigns\/\d+\/building\?showWarn=true$/,
@@ -98,6 +99,7 @@ test('a campaign goes live using only the keyboard', async ({ page }) => {
     await expect(page.getByText('The campaign is paused')).toBeVisible({ timeout: 60_000 });
     await expect(title(page)).toBeFocused();
     await press(page, button(page, 'Go live — $40/day'));
+    await press(page, button(page, 'Go live for $40 a day'));
     await expect(page.getByText('The campaign is live')).toBeVisible({ timeout: 60_000 });
     await expect(title(page)).toBeFocused();
   });

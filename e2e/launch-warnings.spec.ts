@@ -4,7 +4,14 @@ import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
 import { askSandbox, googleCampaigns, newSandboxPerson, sandbox } from './at-the-sandbox.ts';
-import { nameField, openCampaign, readCampaign } from './campaign-steps.ts';
+import {
+  confirmLaunch,
+  launch,
+  nameField,
+  openCampaign,
+  openChecks,
+  readCampaign,
+} from './campaign-steps.ts';
 import { product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -43,7 +50,7 @@ test('a landing page that does not open is warned of in the form and before a la
   await openCampaign(page, campaign);
   const warning = page.getByRole('alert').filter({ hasText: 'The page that the ads lead to did not open' });
   await expect(warning.first()).toContainText(`${website}: The page answered with error 500`);
-  const ready = page.getByRole('region', { name: 'Ready to go live?' });
+  const ready = await openChecks(page);
   await expect(ready.getByRole('link', { name: 'Landing page: ' })).toBeVisible();
 
   await page.goto(`${product()}/campaigns`);
@@ -51,13 +58,13 @@ test('a landing page that does not open is warned of in the form and before a la
   await page.getByRole('menuitem', { name: 'Go live' }).click();
   const dialog = page.getByRole('dialog', { name: /^Go live and spend/ });
   await expect(dialog.getByText('The page that the ads lead to did not open')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(`${website}: The page answered with error 500`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toContainText(`${website}: The page answered with error 500`);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
   expect(await statusOf(person, campaign)).toBe(CampaignStatus.draft);
 
   await openMenu(page, campaign.name);
   await page.getByRole('menuitem', { name: 'Go live' }).click();
-  await dialog.getByRole('button', { name: 'Go live' }).click();
+  await confirmLaunch(page);
   await expect.poll(() => statusOf(person, campaign)).toBe(CampaignStatus.live);
 });
 
@@ -93,7 +100,7 @@ test('an account that Google blocks for a missing declaration is repaired there 
 
   await askSandbox(`/google/customers/${customer}`, { undeclared_campaign: true });
   await nameField(page).fill('Typed before the launch');
-  await page.getByRole('button', { name: /^Go live/ }).click();
+  await launch(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Google blocks changes in this account' });
   await expect(notice).toContainText(/until the campaign “Spring 2024 #\d+” declares/);
   await expect(notice.getByRole('link', { name: 'Open Google Ads' })).toHaveAttribute(
@@ -110,6 +117,6 @@ test('an account that Google blocks for a missing declaration is repaired there 
   await notice.getByRole('button', { name: 'Check again' }).click();
   await expect(notice).toHaveCount(0);
   await expect(nameField(page)).toHaveValue('Typed meanwhile');
-  await page.getByRole('button', { name: /^Go live/ }).click();
+  await launch(page);
   await expect.poll(() => statusOf(person, campaign)).toBe(CampaignStatus.live);
 });

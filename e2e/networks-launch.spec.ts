@@ -7,7 +7,7 @@ import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
 import { askSandbox, googleCampaigns, metaCampaigns, newSandboxPerson } from './at-the-sandbox.ts';
-import { nameField, openCampaign, otherSavesCampaign } from './campaign-steps.ts';
+import { launch, nameField, openCampaign, otherSavesCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -56,7 +56,7 @@ const refuseAtGoogle = (account: string, error: string) =>
 
 const badKeyword = 'criterionError.KEYWORD_HAS_INVALID_CHARS';
 
-const goLive = (page: Page) => page.getByRole('button', { name: /^Go live/ }).click();
+const goLive = launch;
 const stopped = (page: Page) => page.getByRole('alert').filter({ hasText: 'The launch stopped' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -168,7 +168,7 @@ test("another user's more expensive version is not launched without a new confir
   await panel.getByRole('button', { name: 'Save these choices and go live' }).click();
   const asked = page.getByRole('dialog', { name: /^Go live and spend \$\d+ a day\?$/ });
   await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Not yet' }).click();
   expect(await changeEnded({ client, campaign })).toBeUndefined();
   await expect(nameField(page)).toHaveValue('My name for it');
 });

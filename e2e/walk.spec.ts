@@ -13,6 +13,7 @@ import {
   type SandboxPerson,
   type Totals,
 } from './at-the-sandbox.ts';
+import { confirmLaunch, launch } from './campaign-steps.ts';
 import { press, product } from './on-the-screen.ts';
 import { letDaysPass } from './report-steps.ts';
 
@@ -212,7 +213,7 @@ async function writeCampaign(page: Page): Promise<void> {
 }
 
 async function goLive(page: Page, person: SandboxPerson): Promise<void> {
-  await page.getByRole('button', { name: /^Go live/ }).click();
+  await launch(page);
   await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible();
   // A fast network finishes before the steps can be seen, and they are then collapsed.
   await expect(page.getByText('Check the ad account').first()).toBeAttached();
@@ -311,6 +312,7 @@ async function lifeAfter(page: Page, person: SandboxPerson): Promise<void> {
   await expect.poll(searchBudget, { timeout: 30_000 }).toBe(2200);
 
   await act(page, campaignName, 'Go live');
+  await confirmLaunch(page);
   await expect.poll(states, { timeout: 30_000 }).toEqual(['ACTIVE', 'ENABLED', 'ENABLED']);
 
   await act(page, campaignName, 'Copy');

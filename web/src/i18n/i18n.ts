@@ -14,6 +14,7 @@ import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
 import type { bulkTexts } from './bulk-texts.ts';
 import type { campaignPageTexts } from './campaign-page-texts.ts';
+import type { launchReviewTexts } from './launch-review-texts.ts';
 import type { abTestingTexts } from './ab-testing-texts.ts';
 import type { assetTexts } from './asset-texts.ts';
 import type { collectionTexts } from './collection-texts.ts';
@@ -62,6 +63,7 @@ declare module 'i18next' {
         typeof reconcilingTexts &
         typeof abTestingTexts &
         typeof campaignPageTexts &
+        typeof launchReviewTexts &
         typeof collectionTexts &
         typeof connectionTexts &
         typeof yardiTexts;

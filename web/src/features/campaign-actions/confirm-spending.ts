@@ -1,12 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 
-/** Daily amount from which a launch or a raise asks for confirmation. */
+/** Daily amount from which a raise asks for confirmation. */
 const CONFIRM_FROM_CENTS: Cents = 10_000;
-
-/** Returns true if going live needs confirmation; `agreed` is the amount that the button showed. */
-export function confirmsLaunch(daily: Cents, agreed: Cents): boolean {
-  return daily >= CONFIRM_FROM_CENTS || daily > agreed;
-}
 
 /**
  * Returns true if raising the budget of a live campaign needs confirmation: a typo costs real

@@ -17,6 +17,21 @@ export function startingImages(images: readonly Image[], channel: Channel): Draf
   return startingCrops(images, channel).map((start) => ({ image_id: start.image.id, ...start }));
 }
 
+/** Largest part of a logo that a crop may cut off. A logo of another shape has to be cropped by hand. */
+const MOST_CUT = 0.1;
+
+/** Returns the logo of a new display ad; null if it fits neither shape or has too few pixels. */
+export function startingLogo(logo: Image | null): DraftImage | null {
+  if (logo === null) return null;
+  const whole = logo.width * logo.height;
+  const crops = (['1:1', '4:1'] as const).map((aspect) => ({ aspect, crop: bestCrop(logo, aspect) }));
+  const fits = crops.find(
+    ({ aspect, crop }) =>
+      cropIsLargeEnough(crop, aspect, 'logo') && crop.width * crop.height >= whole * (1 - MOST_CUT),
+  );
+  return fits === undefined ? null : { ...fits, image_id: logo.id, image: logo };
+}
+
 /** Returns a picture's crops for a channel, without those that have too few pixels. */
 export function cropsFor(image: Image, channel: Channel): DraftImage[] {
   return aspectsOf(channel).flatMap((aspect) => croppedImage(image, aspect) ?? []);

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { countAds, type AdsCount } from './replaced-ads.ts';
 import { hasNoAds } from './section-state.ts';
+import { knownAccounts } from './start-draft.ts';
 import { suggestedDraft } from './suggested-draft.ts';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
 
@@ -33,7 +34,7 @@ export function useChooseTarget() {
       const asked = chosenTarget(draft);
       const former =
         asked === null ? undefined : client.getQueryData<CampaignTarget>(targetQuery(asked).queryKey);
-      store.replace(suggestedDraft(draft, { query, target, ideas, former }));
+      store.replace(suggestedDraft(draft, { query, target, ideas, former, ...knownAccounts(client) }));
       // An undo is offered only if the ads had content.
       setLast(hasNoAds(draft) ? null : { written: store.getState().draft, instead: countAds(draft) });
     },

@@ -39,11 +39,10 @@ export type DraftState = {
   place: Place;
   /** Only section that the guide shows; null shows all. */
   guide: SectionName | null;
-  /**
-   * True if the sheet with preview and checks is open, on screens too narrow to show it next to the
-   * form.
-   */
-  sheet: boolean;
+  /** True if the preview is open over the fields, on screens too narrow to show it next to them. */
+  preview: boolean;
+  /** True if the list of what is left to do is open. */
+  checks: boolean;
 };
 
 export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
@@ -59,7 +58,7 @@ export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
   touch: (path: string) => void;
   /** Shows errors: those of the given fields, or all that the rules find. */
   refuse: (refused: Refusal[] | 'all') => void;
-  /** Opens a part of the ads and closes the sheet over it. */
+  /** Opens a part of the ads and closes the list that led to it. */
   open: (place: Partial<Place>) => void;
 };
 
@@ -79,7 +78,8 @@ export function makeDraftStore(
       choosingTarget: false,
       place: firstPlace,
       guide: null,
-      sheet: false,
+      preview: false,
+      checks: false,
       ...about,
     })),
   );
@@ -112,7 +112,7 @@ export function makeDraftStore(
       if (next !== before) store.setState({ draft: next, refused: [], history: noted(history, before) });
     },
     open: (place: Partial<Place>) =>
-      store.setState({ place: { ...store.getState().place, ...place }, sheet: false }),
+      store.setState({ place: { ...store.getState().place, ...place }, checks: false }),
     undo: () => travel('past', 'future'),
     redo: () => travel('future', 'past'),
     refuse: (refused: Refusal[] | 'all') =>

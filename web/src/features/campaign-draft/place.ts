@@ -7,16 +7,23 @@ export const groupTabs = ['keywords', 'titles', 'descriptions'] as const;
 export type GroupTab = (typeof groupTabs)[number];
 
 /**
- * Open part of the ads: the channel, the ad group and its tab in a search ad, and whether variant B
- * is expanded.
+ * Open part of the ads: the channel, the ad group and its tab in a search ad, whether variant B is expanded,
+ * and the path of the title or description that had the focus last.
  */
-export type Place = { channel: Channel; groupId: string | null; tab: GroupTab; wholeVariant: boolean };
+export type Place = {
+  channel: Channel;
+  groupId: string | null;
+  tab: GroupTab;
+  wholeVariant: boolean;
+  text: string | null;
+};
 
 export const firstPlace: Place = {
   channel: 'facebook',
   groupId: null,
   tab: 'keywords',
   wholeVariant: false,
+  text: null,
 };
 
 /** Returns the parts that must be open for a field to be visible. */
@@ -29,6 +36,16 @@ export function placeOf(path: string, draft: Draft): Partial<Place> {
   const groupId = draft.search.adGroups[Number(index)]?.id ?? null;
   const known = groupTabs.find((one) => one === tab);
   return { channel, groupId, ...(known === undefined ? {} : { tab: known }) };
+}
+
+const adText = /^\w+(\.ad_groups\.\d+)?\.(titles|descriptions)\.\d+$/;
+
+/** Lets the previews show the title or description that takes the focus. */
+export function followFocus(store: DraftStore, field: string): void {
+  if (!adText.test(field) || store.getState().place.text === field) return;
+  const channel = channels.find((one) => field.startsWith(`${adField[one]}.`));
+  const { place } = store.getState();
+  store.setState({ place: { ...place, channel: channel ?? place.channel, text: field } });
 }
 
 /** Reveals a field, scrolls it into view and focuses it. */

@@ -3,6 +3,8 @@ import type { User } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { targetKindsOf, CampaignKind } from '#domain/campaign-kinds.ts';
+import { limits } from '#domain/limits.ts';
+import { addDays, type PlainDate } from '#domain/plain-date.ts';
 import {
   connectionsQuery,
   facebookPagesQuery,
@@ -33,14 +35,21 @@ export const startQuery = (
       client.fetchQuery(todayQuery()),
       client.fetchQuery(connectionsQuery()),
     ]);
-    const draft = emptyDraft(start.kind, await onlyChoices(client, connections));
+    const draft = emptyDraft(start.kind, {
+      ...runFrom(start.kind, today),
+      ...(await onlyChoices(client, connections)),
+    });
     const query = startTarget(start);
     if (query === undefined) return { today, connections, draft };
     const [target, ideas] = await Promise.all([
       client.fetchQuery(targetQuery(query)),
       client.fetchQuery(ideasQuery(query)),
     ]);
-    return { today, connections, draft: suggestedDraft(draft, { query, target, ideas }) };
+    return {
+      today,
+      connections,
+      draft: suggestedDraft(draft, { query, target, ideas, ...knownAccounts(client) }),
+    };
   },
 });
 
@@ -59,6 +68,26 @@ function startTarget(start: {
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
   const [only] = kinds;
   return only !== undefined && kinds.length === 1 ? { kind, target_kind: only } : undefined;
+}
+
+/**
+ * Returns the run and the budgets of a new campaign, so that only the property is left to choose. An open house
+ * ends on its own days.
+ */
+function runFrom(kind: CampaignKind, today: PlainDate): Partial<Draft> {
+  const { days, dailyCents } = limits.suggestedRun;
+  const start = addDays(today, 1);
+  const dates =
+    kind === CampaignKind.openHouse ? {} : { startDate: start, endDate: addDays(start, days - 1) };
+  return { ...dates, budgets: { ...dailyCents } };
+}
+
+/** Returns the pages and Instagram accounts that were loaded, for finding those of a property. */
+export function knownAccounts(client: QueryClient) {
+  return {
+    pages: client.getQueryData(facebookPagesQuery().queryKey)?.pages ?? [],
+    instagram: client.getQueryData(instagramAccountsQuery().queryKey)?.instagram_accounts ?? [],
+  };
 }
 
 /** Preselects the page, pixel, Instagram account and Google client if the user has exactly one. */

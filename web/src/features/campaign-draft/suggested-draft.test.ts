@@ -97,6 +97,46 @@ describe('a building selected for a new campaign', () => {
   });
 });
 
+test.each([
+  [400, 400, '1:1'],
+  [420, 400, '1:1'],
+  [1200, 300, '4:1'],
+  [600, 300, undefined],
+  [100, 100, undefined],
+])('a logo of %i by %i pixels is used as %s', (width, height, aspect) => {
+  const logo = image('4', width, height);
+  expect(chosen(emptyDraft('2'), { target: { ...target, logo } }).display.logo?.aspect).toBe(aspect);
+});
+
+test('a building without a logo leaves the display ad without one', () => {
+  expect(chosen(emptyDraft('2'), { target: { ...target, logo: null } }).display.logo).toBeNull();
+});
+
+describe('the accounts of a selected building', () => {
+  const pages = [
+    { value: '1', label: 'The Larkin Apartments' },
+    { value: '2', label: 'Birch House' },
+  ];
+  const instagram = [
+    { value: '8', label: '@birchhouse' },
+    { value: '9', label: '@thelarkin.austin' },
+  ];
+
+  test('a building finds the page and the Instagram account that are named after it', () => {
+    expect(chosen(emptyDraft('2'), { pages, instagram })).toMatchObject({
+      fbPageId: '1',
+      instagramAccountId: '9',
+    });
+  });
+
+  test('a page that the user chose stays, and one that the previous building proposed does not', () => {
+    const former = { ...target, name: 'Birch House' };
+    const picked = emptyDraft('2', { fbPageId: '2' });
+    expect(chosen(picked, { pages }).fbPageId).toBe('2');
+    expect(chosen(picked, { pages, former }).fbPageId).toBe('1');
+  });
+});
+
 describe('a building selected for an edited campaign', () => {
   const reno = {
     state: { value: '29', label: 'Nevada', abbr: 'NV' },
@@ -115,7 +155,7 @@ describe('a building selected for an edited campaign', () => {
   test('another building rewrites all four ads and keeps the rest', () => {
     const draft = chosen(before);
     expect(draft.facebook.titles).toEqual(texts('Facebook'));
-    expect(draft.display.logo).toBeNull();
+    expect(draft.display.logo?.image_id).toBe('4');
     expect(draft.instagram.isActive).toBe(false);
     expect(draft).toMatchObject({ name: 'Spring', startDate: '2026-03-11', budgets: before.budgets });
   });

@@ -1,22 +1,29 @@
 import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
 import type { CampaignTarget, Geotarget, TargetQuery } from '#contract/campaigns.ts';
+import { isNamedAfter, ownAccountOf } from '#domain/launch/page-of-property.ts';
 import type { Draft } from './draft.ts';
-import { startingImages } from './ad-crops.ts';
+import { startingImages, startingLogo } from './ad-crops.ts';
+
+type Option = { value: string; label: string };
 
 type Start = {
   query: TargetQuery;
   target: CampaignTarget;
   ideas: CampaignIdeas;
+  /** Pages and Instagram accounts to choose from. */
+  pages?: readonly Option[];
+  instagram?: readonly Option[];
   /** Target before the selection. */
   former?: CampaignTarget;
 };
 
 /**
  * Returns the draft after the selection of a target. It rewrites all four ads (specified), and it
- * proposes a name and a place unless the user has set them. Values that the former target proposed
+ * proposes a name, a place, a page and an Instagram account unless the user has set them. Values that the former target proposed
  * do not count as set.
  */
-export function suggestedDraft(draft: Draft, { query, target, ideas, former }: Start): Draft {
+export function suggestedDraft(draft: Draft, start: Start): Draft {
+  const { query, target, ideas, former, pages = [], instagram = [] } = start;
   const { images } = target;
   const name = draft.name.trim();
   const placesFree =
@@ -28,6 +35,8 @@ export function suggestedDraft(draft: Draft, { query, target, ideas, former }: S
     targetKind: query.target_kind ?? null,
     targetId: target.id,
     name: name === '' || name === former?.name ? target.name : draft.name,
+    fbPageId: accountFor(draft.fbPageId, pages, start),
+    instagramAccountId: accountFor(draft.instagramAccountId, instagram, start),
     places: placesFree && target.place !== null ? [target.place] : draft.places,
     yardiAutoUpdate: draft.yardiAutoUpdate && target.on_yardi,
     facebook: { ...draft.facebook, ...ideas.facebook, images: startingImages(images, 'facebook') },
@@ -36,7 +45,7 @@ export function suggestedDraft(draft: Draft, { query, target, ideas, former }: S
       ...draft.display,
       ...ideas.display,
       images: startingImages(images, 'display'),
-      logo: null,
+      logo: startingLogo(target.logo),
     },
     search: {
       ...draft.search,
@@ -48,6 +57,18 @@ export function suggestedDraft(draft: Draft, { query, target, ideas, former }: S
     },
     variantB: null,
   };
+}
+
+/** Keeps an account that the user chose, and otherwise finds that of the target. */
+function accountFor(
+  chosen: string | null,
+  options: readonly Option[],
+  { target, former }: Start,
+): string | null {
+  const current = options.find(({ value }) => value === chosen);
+  const proposed = former !== undefined && current !== undefined && isNamedAfter(current.label, former.name);
+  if (chosen !== null && !proposed) return chosen;
+  return ownAccountOf(options, target.name)?.value ?? chosen;
 }
 
 function isAt(target: CampaignTarget | undefined, place: Geotarget | undefined): boolean {

@@ -1,7 +1,7 @@
-import { Drawer, ScrollArea, Stack } from '@mantine/core';
+import { ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
@@ -11,12 +11,13 @@ import { checkLaunch } from '#domain/launch/check-launch.ts';
 import type { Cents } from '#domain/money.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { whenOnline } from '../../shell/when-online.ts';
 import classes from './CampaignForm.module.css';
 import { dailyTotal } from '../campaign-draft/daily-total.ts';
 import { AdPreview } from './panels/AdPreview.tsx';
 import { AdsSection } from './ads/AdsSection.tsx';
 import { ChannelsSection } from './ChannelsSection.tsx';
-import { useGoogleAccounts, useGoogleActive } from './channels/channel-standing.ts';
+import { useGoogleAccounts } from './channels/channel-standing.ts';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { contentOf } from '../campaign-draft/draft.ts';
 import { discardDraft } from '../campaign-draft/unsaved/discard-draft.ts';
@@ -27,21 +28,21 @@ import { FormSummary } from './panels/FormSummary.tsx';
 import { GuideHead, GuideSteps } from './panels/Guide.tsx';
 import { GeoSection } from './GeoSection.tsx';
 import { ProblemsProvider, useJudgement } from '../campaign-draft/problems.tsx';
-import { ReadyPanel } from './panels/ReadyPanel.tsx';
+import { ReadyChip } from './panels/ReadyChip.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { RestoreDraft } from './panels/RestoreDraft.tsx';
 import { DraftStorageProvider } from '../campaign-draft/unsaved/draft-storage-context.ts';
 import { SectionNav } from './panels/SectionNav.tsx';
-import { shownChannel } from '../campaign-draft/shown-channel.ts';
+import { followFocus } from '../campaign-draft/place.ts';
 import { followUndoKeys } from './panels/undo-keys.ts';
-import { StrengthPanel } from './panels/StrengthPanel.tsx';
 import { useLandingPage, useTarget } from '../campaign-draft/target.ts';
 import { VariantSection } from './ads/VariantSection.tsx';
 import { WhatSection } from './what/WhatSection.tsx';
 import { withGoogleList, withLandingPage, type FormRules } from '../campaign-draft/form-rules.ts';
-import { confirmsLaunch, confirmsRaise } from '../campaign-actions/confirm-spending.ts';
-import { GoLiveDialog } from '../campaign-actions/GoLiveDialog.tsx';
+import { confirmsRaise } from '../campaign-actions/confirm-spending.ts';
 import { RaiseDialog } from '../campaign-actions/RaiseDialog.tsx';
+
+const LaunchReviewDialog = lazy(() => whenOnline(() => import('../launch-review/LaunchReviewDialog.tsx')));
 
 type Props = {
   store: DraftStore;
@@ -81,7 +82,6 @@ function JudgedForm(props: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const target = useTarget();
-  const googleActive = useGoogleActive();
   const listFailed = useGoogleAccounts(props.connections).isLoadingError;
   const page = useLandingPage();
   const launch = useMemo(
@@ -89,22 +89,18 @@ function JudgedForm(props: Props) {
     [rules.launch, listFailed, page],
   );
   const judged = useJudgement(rules.context, launch);
-  const [confirming, setConfirming] = useState(false);
+  /** Undefined until the first review, so that the dialog loads only then. */
+  const [reviewing, setReviewing] = useState<boolean>();
   /** A save that waits for the confirmation of its higher budget, with the address to open then. */
   const [raising, setRaising] = useState<{ to?: string }>();
   const agreedTo = useRef<Cents>(0);
-  const sheet = useStore(store, (state) => state.sheet);
-  const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
-  const groupIndex = useStore(store, ({ place, draft }) =>
-    draft.search.adGroups.findIndex(({ id }) => id === place.groupId),
-  );
-  const wide = useMediaQuery('(min-width: 80em)', true);
+  const docked = useStore(store, (state) => state.preview);
+  const wide = useMediaQuery('(min-width: 68.75em)', true, { getInitialValueInEffect: false });
   const clash = useStore(store, (state) => state.clash);
   const choosingTarget = useStore(store, (state) => state.choosingTarget);
   const revision = useStore(store, (state) => state.revision);
   const dirty = useStore(store, (state) => state.draft !== state.saved);
   const daily = useStore(store, (state) => dailyTotal(state.draft));
-  const start = useStore(store, (state) => state.draft.startDate);
   const disabled = locked !== undefined || busy !== null;
 
   /** Checks the current draft, because the last check may be older than the latest keystroke. */
@@ -114,12 +110,11 @@ function JudgedForm(props: Props) {
     return !problems.some(isError);
   }
 
-  /** Asks for confirmation if the daily total is above the amount that the button showed. */
+  /** Reviews the launch, or goes on with one that was agreed to for at least its daily total. */
   function goLive(agreed?: Cents) {
     if (!standing()) return store.refuse('all');
     const now = dailyTotal(store.getState().draft);
-    agreedTo.current = agreed ?? now;
-    if (confirmsLaunch(now, agreedTo.current)) setConfirming(true);
+    if (agreed === undefined || now > agreed) setReviewing(true);
     else props.onGoLive?.();
   }
 
@@ -146,29 +141,16 @@ function JudgedForm(props: Props) {
     router.history.push(form);
   }
 
-  const aside = (
-    <Stack gap="md">
-      {campaign?.status.id !== CampaignStatus.closed && (
-        <ReadyPanel
-          posted={posted}
-          campaignId={campaign?.id ?? null}
-          allowed={campaign?.fair_housing_overrides ?? []}
-        />
-      )}
-      <StrengthPanel />
-      <AdPreview channel={channel} groupIndex={Math.max(0, groupIndex)} />
-    </Stack>
-  );
-
   return (
     <ProblemsProvider value={judged}>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-docked={(!wide && docked) || undefined}>
         <div className={classes.nav}>
           <SectionNav closed={locked !== undefined && campaign?.status.id === CampaignStatus.closed} />
         </div>
         <Stack
           gap="lg"
           miw={0}
+          onFocus={(event) => followFocus(store, event.target.id)}
           onKeyDown={(event) => !disabled && clash === null && followUndoKeys(event, store)}
         >
           {above}
@@ -199,11 +181,11 @@ function JudgedForm(props: Props) {
           // The aside scrolls separately, so it needs a tab stop for keyboard users.
           <ScrollArea.Autosize
             component="aside"
-            mah="calc(100vh - 96px - var(--beside-top))"
+            mah="calc(100vh - 76px - var(--beside-top))"
             className={classes.aside}
-            viewportProps={{ tabIndex: 0, 'aria-label': t('campaigns.form.previewOpen'), role: 'region' }}
+            viewportProps={{ tabIndex: 0, 'aria-label': t('campaigns.form.previewOpen'), role: 'group' }}
           >
-            {aside}
+            <AdPreview />
           </ScrollArea.Autosize>
         )}
       </div>
@@ -212,35 +194,40 @@ function JudgedForm(props: Props) {
         posted={posted}
         busy={busy}
         daily={daily}
-        onPreview={wide ? null : () => store.setState({ sheet: true })}
+        onPreview={wide ? null : () => store.setState({ preview: !docked })}
+        chip={
+          <ReadyChip
+            posted={posted}
+            closed={campaign?.status.id === CampaignStatus.closed}
+            campaignId={campaign?.id ?? null}
+            allowed={campaign?.fair_housing_overrides ?? []}
+          />
+        }
         onCancel={props.onCancel}
         onSave={() => save()}
         onGoLive={props.onGoLive === null ? null : () => goLive()}
       />
-      {!wide && (
-        <Drawer
-          opened={sheet}
-          onClose={() => store.setState({ sheet: false })}
-          position="right"
-          title={t('campaigns.form.previewOpen')}
-        >
-          {aside}
-        </Drawer>
+      {!wide && docked && (
+        <aside className={classes.dock}>
+          <AdPreview onClose={() => store.setState({ preview: false })} />
+        </aside>
       )}
-      <GoLiveDialog
-        opened={confirming}
-        daily={daily}
-        start={start}
-        silentPages={
-          page === undefined || page.problem === null ? [] : [{ url: page.url, reason: page.problem }]
-        }
-        google={googleActive}
-        onConfirm={() => {
-          setConfirming(false);
-          props.onGoLive?.();
-        }}
-        onClose={() => setConfirming(false)}
-      />
+      {reviewing !== undefined && (
+        <Suspense>
+          <LaunchReviewDialog
+            opened={reviewing}
+            campaignId={campaign?.id ?? null}
+            today={rules.context.today}
+            connections={connections}
+            onConfirm={() => {
+              agreedTo.current = daily;
+              setReviewing(false);
+              props.onGoLive?.();
+            }}
+            onClose={() => setReviewing(false)}
+          />
+        </Suspense>
+      )}
       <RaiseDialog
         opened={raising !== undefined}
         onConfirm={() => {

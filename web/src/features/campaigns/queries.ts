@@ -108,6 +108,15 @@ export const ideasQuery = (query: TargetQuery) =>
     staleTime: 0,
   });
 
+/** Queries what campaigns brought lately in the target's city. */
+export const leadHistoryQuery = (query: TargetQuery) =>
+  queryOptions({
+    queryKey: ['lead-history', query],
+    queryFn: ({ signal }) => call('leadHistory', { query }, { signal }),
+    staleTime: 10 * 60_000,
+    retry: false,
+  });
+
 /** Searches buildings or listings by name or place, for selecting a target. */
 export const targetChoicesQuery = (kind: CampaignKind, search: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Collapse, Group, Progress, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Collapse, CopyButton, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Publishing } from '#contract/publishing.ts';
+import { channelLabels } from '#domain/channels.ts';
 import { dateIn } from '#domain/plain-date.ts';
 import { CardStack } from '../../ui/Card.tsx';
 import { isApiError } from '../../api/api-error.ts';
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../shell/links.tsx';
 import { formatDay, formatSoon } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
+import { ChannelTiles } from './ChannelTiles.tsx';
 import classes from './PublishingPanel.module.css';
 import { doneTitle } from './done-title.ts';
 import { PublishingSteps } from './PublishingSteps.tsx';
@@ -72,16 +74,17 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
         watched={watched && !running}
       />
     );
-  if (publishing.state !== 'done') return <Running publishing={publishing} />;
+  if (publishing.state !== 'done') return <Running campaign={campaign} publishing={publishing} />;
   const recent =
     publishing.finished_at !== null && now - new Date(publishing.finished_at).getTime() < RECENT_MS;
   return recent ? <Finished campaign={campaign} publishing={publishing} /> : null;
 }
 
-function Running({ publishing }: { publishing: Publishing }) {
+function Running({ campaign, publishing }: { campaign: Campaign; publishing: Publishing }) {
   const { t } = useTranslation();
   const { kind, steps, waiting_until: until, waiting_for: reason } = publishing;
   const now = useNow();
+  const [shown, { toggle }] = useDisclosure(false);
   const card = useRef<HTMLDivElement>(null);
   // A change started at the bottom of the form would run off screen.
   useEffect(() => {
@@ -99,7 +102,9 @@ function Running({ publishing }: { publishing: Publishing }) {
       <Text c="dimmed">{t('publishing.text')}</Text>
       {steps.length > 0 && (
         <>
-          <Progress value={(done / steps.length) * 100} aria-label={t(`publishing.title.${kind}`)} />
+          <div aria-live="off">
+            <ChannelTiles steps={steps} active={campaign.channels.map(({ channel }) => channel)} />
+          </div>
           <Text size="sm" c="dimmed" className={typography.numbers}>
             {t('publishing.progress', { done, total: steps.length })}
           </Text>
@@ -112,9 +117,14 @@ function Running({ publishing }: { publishing: Publishing }) {
             : t('publishing.waitingFor', { reason, time: goesOn })}
         </Alert>
       )}
-      <div aria-live="off">
-        <PublishingSteps steps={steps} />
-      </div>
+      {steps.length > 0 && (
+        <>
+          <StepsButton shown={shown} onClick={toggle} />
+          <Collapse expanded={shown} aria-live="off">
+            <PublishingSteps steps={steps} />
+          </Collapse>
+        </>
+      )}
     </CardStack>
   );
 }
@@ -136,6 +146,7 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
           {t('publishing.starts', { day: formatDay(starts) })}
         </Text>
       )}
+      {kind === 'publish' && <Reviews campaign={campaign} />}
       {warned.length > 0 && (
         <Box mb="sm">
           <PublishingSteps steps={warned} />
@@ -143,17 +154,60 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
       )}
       <Group gap="sm">
         {kind === 'publish' && (
-          <ButtonLink to="/campaigns/$id/reports" params={{ id: campaign.id }} size="xs" variant="default">
-            {t('publishing.report')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/campaigns/$id" params={{ id: campaign.id }} size="xs">
+              {t('publishing.page')}
+            </ButtonLink>
+            <ButtonLink to="/campaigns/$id/reports" params={{ id: campaign.id }} size="xs" variant="default">
+              {t('publishing.report')}
+            </ButtonLink>
+            <ShareButton campaign={campaign} />
+          </>
         )}
-        <Button size="xs" variant="default" onClick={toggle} aria-expanded={shown}>
-          {shown ? t('publishing.hideSteps') : t('publishing.showSteps')}
-        </Button>
+        <StepsButton shown={shown} onClick={toggle} />
       </Group>
       <Collapse expanded={shown} mt="sm">
         <PublishingSteps steps={steps} />
       </Collapse>
     </Alert>
+  );
+}
+
+/** Says honestly where the ads are in the reviews of the networks. */
+function Reviews({ campaign: { channels } }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const told = channels.map(({ channel, review }) =>
+    t('publishing.review', {
+      channel: channelLabels[channel],
+      state: review === null ? t('publishing.unreviewed') : t(`synchronizing.review.${review.state}`),
+    }),
+  );
+  return (
+    <Text size="sm" mb="sm">
+      {channels.every(({ review }) => review === null) ? t('publishing.noReview') : told.join(' · ')}
+    </Text>
+  );
+}
+
+/** Copies the address of the campaign's page, which everyone in the organization can open. */
+function ShareButton({ campaign: { id } }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={`${window.location.origin}/campaigns/${id}`}>
+      {({ copied, copy }) => (
+        <Button size="xs" variant="default" onClick={copy}>
+          {copied ? t('publishing.shared') : t('publishing.share')}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+function StepsButton({ shown, onClick }: { shown: boolean; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="xs" variant="default" w="fit-content" onClick={onClick} aria-expanded={shown}>
+      {shown ? t('publishing.hideSteps') : t('publishing.showSteps')}
+    </Button>
   );
 }

@@ -139,5 +139,10 @@ export const adPlaces = {
       restOfRun: 'From today to the end',
       restOfMonth: 'From today in {{month}}',
     },
+    estimate_one: 'About {{count}} lead a week, between {{least}} and {{most}}.',
+    estimate_other: 'About {{count}} leads a week, between {{least}} and {{most}}.',
+    estimateFrom: 'From your own campaigns in {{city}} in the last 90 days.',
+    estimateFromAll: 'From all your campaigns in the last 90 days.',
+    noEstimate: 'An estimate of leads appears here once your campaigns have brought ten.',
   },
 } as const;

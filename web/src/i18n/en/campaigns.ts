@@ -180,8 +180,6 @@ export const campaigns = {
     campaigns: '{{count}} campaigns',
   },
   goLiveTitle: 'Go live and spend {{amount}} a day?',
-  goLiveText: 'The networks may charge up to {{amount}} a day from {{start}}. You can pause at any time.',
-  goLiveTextUndated: 'The networks may charge up to {{amount}} a day. You can pause at any time.',
   raiseTitle: 'Spend {{amount}} a day from now on?',
   raiseText: 'It is {{before}} a day now. Once you save, the networks may charge up to {{amount}} a day.',
   raiseSubmit: 'Save and raise',

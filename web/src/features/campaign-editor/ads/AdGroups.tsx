@@ -75,7 +75,7 @@ export function AdGroups({ disabled, resting }: Props) {
   }
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.groups}>
       <Group justify="space-between">
         <Text fw={600} size="sm" component="h3" m={0}>
           {t('campaigns.form.adGroups')}

@@ -46,7 +46,7 @@ export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
         value={shown}
         onChange={(channel) => {
           if (channel === null) return;
-          store.open({ channel: channel as Channel });
+          store.open({ channel: channel as Channel, text: null });
         }}
         keepMounted={false}
       >

@@ -1,61 +1,90 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Group, Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { channelLabels, type Channel } from '#domain/channels.ts';
-import { useDraft } from '../../campaign-draft/draft-store.tsx';
-import { AllPreviews } from '../previews/AllPreviews.tsx';
+import { CardStack } from '../../../ui/Card.tsx';
+import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
+import { shownChannel } from '../../campaign-draft/shown-channel.ts';
 import { ChannelPreview } from '../previews/ChannelPreview.tsx';
+import { placementsOf, type Placement } from '../previews/placements.ts';
+import { PlacementSwitch } from '../previews/PlacementSwitch.tsx';
 import { PreviewTools, type PreviewStyle } from '../previews/PreviewTools.tsx';
 import { SheetButton } from '../previews/SheetButton.tsx';
-import { CardStack } from '../../../ui/Card.tsx';
-
-type Props = {
-  channel: Channel;
-  /** Ad group that is being edited. */
-  groupIndex?: number;
-};
+import classes from './AdPreview.module.css';
 
 /**
- * Shows an approximate preview of the edited channel and opens a sheet with all previews. On narrow
- * screens this panel is already in a sheet, so all previews expand in place.
+ * Shows the ad that is being written in one placement: its channel, ad group, variant and text follow the
+ * field with the focus.
  */
-export function AdPreview({ channel, groupIndex = 0 }: Props) {
+export function AdPreview({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation();
-  const [chosen, setStyle] = useState<PreviewStyle>({ look: 'light', variant: 'a' });
-  const [unfolded, { toggle }] = useDisclosure(false);
-  const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
+  const store = useDraftStore();
+  const focused = useStore(store, ({ place }) => place.text);
+  const opened = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
+  const groupIndex = useStore(store, ({ place, draft }) =>
+    Math.max(
+      0,
+      draft.search.adGroups.findIndex(({ id }) => id === place.groupId),
+    ),
+  );
   const tested = useDraft((draft) => draft.variantB !== null);
-  const style: PreviewStyle = tested ? chosen : { ...chosen, variant: 'a' };
-  const all = { style, tested, groupIndex, onStyle: setStyle };
+  const inVariant = tested && focused?.startsWith('variant_b.') === true;
+  /** The variant holds until the focus moves to another text. */
+  const [chosen, setChosen] = useState<PreviewStyle & { with: string | null }>({
+    look: 'light',
+    variant: 'a',
+    with: null,
+  });
+  const [placements, setPlacements] = useState<Partial<Record<Channel, Placement>>>({});
+  // Variant B belongs to Facebook and Instagram.
+  const channel = inVariant && opened !== 'instagram' ? 'facebook' : opened;
+  const placement = placements[channel] ?? placementsOf[channel][0];
+  const followed = chosen.with === focused ? chosen.variant : inVariant ? 'b' : 'a';
+  const style: PreviewStyle = { look: chosen.look, variant: tested ? followed : 'a' };
+  const setStyle = (next: PreviewStyle) => setChosen({ ...next, with: focused });
   const social = channel === 'facebook' || channel === 'instagram';
   return (
     <CardStack p="md" gap="sm" aria-label={t('adPreviews.title')}>
-      <Group justify="space-between">
-        <Title order={3}>{t('adPreviews.title')}</Title>
-        {(wide || !unfolded) && (
-          <Text size="sm" c="dimmed">
-            {channelLabels[channel]}
-          </Text>
-        )}
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Title order={3}>{t('adPreviews.titleOf', { channel: channelLabels[channel] })}</Title>
+        <Group gap="xs" wrap="nowrap">
+          <SheetButton style={style} tested={tested} groupIndex={groupIndex} onStyle={setStyle} />
+          {onClose !== undefined && (
+            <ActionIcon variant="subtle" color="gray" aria-label={t('adPreviews.close')} onClick={onClose}>
+              <IconX size={18} />
+            </ActionIcon>
+          )}
+        </Group>
       </Group>
-      {!wide && (
-        <Button variant="default" size="xs" aria-expanded={unfolded} onClick={toggle}>
-          {t(unfolded ? 'adPreviews.fold' : 'adPreviews.unfold')}
-        </Button>
-      )}
-      {!wide && unfolded ? (
-        <AllPreviews {...all} />
-      ) : (
-        <>
-          <PreviewTools style={style} tested={tested && social} onChange={setStyle} />
-          <ChannelPreview channel={channel} groupIndex={groupIndex} {...style} />
-          <Text size="xs" c="dimmed">
-            {t('adPreviews.about')}
-          </Text>
-        </>
-      )}
-      {wide && <SheetButton {...all} />}
+      <Group gap="xs">
+        {placement !== undefined && (
+          <PlacementSwitch
+            channel={channel}
+            placement={placement}
+            onChange={(next) => setPlacements({ ...placements, [channel]: next })}
+          />
+        )}
+        <PreviewTools style={style} tested={tested && social} onChange={setStyle} />
+      </Group>
+      <div className={classes.stage}>
+        <ChannelPreview
+          channel={channel}
+          groupIndex={groupIndex}
+          placements={placement === undefined ? undefined : oneOf(placement)}
+          {...style}
+        />
+      </div>
     </CardStack>
   );
+}
+
+const single = new Map<Placement, readonly Placement[]>();
+
+/** Returns the same list for the same placement, so that an unchanged preview does not render again. */
+function oneOf(placement: Placement): readonly Placement[] {
+  const known = single.get(placement) ?? [placement];
+  single.set(placement, known);
+  return known;
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Box, Button, Group, Loader, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCents, type Cents } from '#domain/money.ts';
@@ -16,7 +17,9 @@ type Props = {
   busy: 'saving' | 'publishing' | null;
   /** Daily cost after going live. */
   daily: Cents;
-  /** Null while the preview is visible next to the form. */
+  /** Shows the open problems and the ad strength. */
+  chip: ReactNode;
+  /** Opens or closes the preview; null while it is visible next to the form. */
   onPreview: (() => void) | null;
   onCancel: () => void;
   onSave: () => void;
@@ -25,7 +28,7 @@ type Props = {
 
 /** Shows the save state and the actions of the form; always in view. */
 export function FormFooter(props: Props) {
-  const { locked, posted, busy, daily, onPreview, onCancel, onSave, onGoLive } = props;
+  const { locked, posted, busy, daily, chip, onPreview, onCancel, onSave, onGoLive } = props;
   const { t } = useTranslation();
   const store = useDraftStore();
   const dirty = useStore(store, (state) => state.draft !== state.saved);
@@ -56,6 +59,7 @@ export function FormFooter(props: Props) {
   const saveLabel = posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft');
   return (
     <div className={classes.footer}>
+      {chip}
       <Text size="sm" c="dimmed" role="status" className={online ? classes.saved : undefined}>
         {online
           ? (waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved))

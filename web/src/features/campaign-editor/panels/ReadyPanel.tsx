@@ -1,4 +1,4 @@
-import { Anchor, List, Text, Title } from '@mantine/core';
+import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
@@ -13,7 +13,6 @@ import { goToField } from '../../campaign-draft/place.ts';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { sectionOf } from '../../campaign-draft/sections.ts';
 import { useRememberWayBack } from '../../campaign-draft/unsaved/draft-storage-context.ts';
-import { CardStack } from '../../../ui/Card.tsx';
 
 const MOST_SHOWN = 6;
 
@@ -24,7 +23,7 @@ export function ReadyPanel({ posted, campaignId, allowed }: Props) {
   const { t } = useTranslation();
   const { errors, warnings } = useJudged();
   return (
-    <CardStack p="md" gap="sm" aria-labelledby="ready-title">
+    <Stack component="section" gap="sm" aria-labelledby="ready-title">
       <Title order={3} id="ready-title">
         {t(posted ? 'campaigns.form.readyPosted' : 'campaigns.form.ready')}
       </Title>
@@ -46,7 +45,7 @@ export function ReadyPanel({ posted, campaignId, allowed }: Props) {
           <ProblemList problems={warnings} />
         </>
       )}
-    </CardStack>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { channelLabels, channels } from '#domain/channels.ts';
 import { channelIcons } from '../../campaigns/ChannelIcons.tsx';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from './ChannelPreview.tsx';
+import { placementsOf } from './placements.ts';
 import { PreviewTools, type PreviewStyle } from './PreviewTools.tsx';
 import classes from './previews.module.css';
 
@@ -34,7 +35,12 @@ export function AllPreviews({ style, tested, groupIndex, onStyle }: Props) {
                 <Icon size={18} stroke={1.6} aria-hidden />
                 {channelLabels[channel]}
               </Title>
-              <ChannelPreview channel={channel} groupIndex={groupIndex} all {...style} />
+              <ChannelPreview
+                channel={channel}
+                groupIndex={groupIndex}
+                placements={placementsOf[channel]}
+                {...style}
+              />
             </section>
           );
         })}

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { useDisplayCopy } from './ad-copy.ts';
 import { DisplayAd } from './DisplayAd.tsx';
 import { displaySizes } from './display-sizes.ts';
+import type { Placement } from './placements.ts';
 import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 import { ShuffleBar } from './ShuffleBar.tsx';
 
-/** Number of sizes shown next to the form; the sheet shows all. */
-const FIRST = 2;
-
 /**
- * Shows display ads in the common sizes of websites, with one combination of title, description and
- * picture at a time.
+ * Shows display ads in the given sizes, with one combination of title, description and picture at a time.
  */
-export function DisplayPreviews({ look, all }: { look: Look; all: boolean }) {
+export function DisplayPreviews({ look, placements }: { look: Look; placements: readonly Placement[] }) {
   const [turn, setTurn] = useState(0);
   const { titles, descriptions, images, logo } = useDisplayCopy();
   const title = titles[turn % titles.length] ?? '';
@@ -23,12 +20,14 @@ export function DisplayPreviews({ look, all }: { look: Look; all: boolean }) {
   const copy = { title, description, logo, images: [...images.slice(from), ...images.slice(0, from)] };
   return (
     <>
-      <ShuffleBar turn={turn} disabled={titles.length < 2 && descriptions.length < 2} onTurn={setTurn} />
       <div className={classes.places}>
-        {(all ? displaySizes : displaySizes.slice(0, FIRST)).map((size) => (
-          <DisplayAd key={`${size.width} ${size.height}`} size={size} copy={copy} look={look} />
-        ))}
+        {displaySizes
+          .filter(({ width, height }) => placements.includes(`${width}x${height}`))
+          .map((size) => (
+            <DisplayAd key={`${size.width} ${size.height}`} size={size} copy={copy} look={look} />
+          ))}
       </div>
+      <ShuffleBar turn={turn} disabled={titles.length < 2 && descriptions.length < 2} onTurn={setTurn} />
     </>
   );
 }

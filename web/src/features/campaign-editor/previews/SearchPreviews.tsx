@@ -5,13 +5,16 @@ import { useShallow } from 'zustand/react/shallow';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useSearchCopy } from './ad-copy.ts';
 import { combination } from './combination.ts';
+import { searchPlacements, type Placement } from './placements.ts';
 import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 import { SearchResult, SHOWN } from './SearchResult.tsx';
 import { ShuffleBar } from './ShuffleBar.tsx';
 
+type Props = { look: Look; groupIndex: number; placements: readonly Placement[] };
+
 /** Shows a search ad as one of the combinations that Google makes from an ad group's texts. */
-export function SearchPreviews({ look, groupIndex }: { look: Look; groupIndex: number }) {
+export function SearchPreviews({ look, groupIndex, placements }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(groupIndex);
   const [turn, setTurn] = useState(0);
@@ -20,6 +23,7 @@ export function SearchPreviews({ look, groupIndex }: { look: Look; groupIndex: n
   const copy = useSearchCopy(index);
   const shown = {
     look,
+    query: copy.query,
     titles: combination(copy.titles, SHOWN.titles, turn),
     descriptions: combination(copy.descriptions, SHOWN.descriptions, turn),
   };
@@ -35,11 +39,14 @@ export function SearchPreviews({ look, groupIndex }: { look: Look; groupIndex: n
           className={classes.select}
         />
       )}
-      <ShuffleBar turn={turn} disabled={copy.titles.length <= SHOWN.titles} onTurn={setTurn} />
       <div className={classes.places}>
-        <SearchResult device="searchDesktop" {...shown} />
-        <SearchResult device="searchPhone" {...shown} />
+        {searchPlacements
+          .filter((device) => placements.includes(device))
+          .map((device) => (
+            <SearchResult key={device} device={device} {...shown} />
+          ))}
       </div>
+      <ShuffleBar turn={turn} disabled={copy.titles.length <= SHOWN.titles} onTurn={setTurn} />
     </>
   );
 }

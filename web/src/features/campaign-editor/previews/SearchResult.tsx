@@ -1,11 +1,14 @@
+import { IconDotsVertical, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
 import { useAdvertiser } from './ad-copy.ts';
 import { CutText } from './CutText.tsx';
+import type { SearchPlacement } from './placements.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
+import page from './ResultsPage.module.css';
 
 const max = limits.adText.search;
 /** Google combines up to three titles and shows up to two descriptions. */
@@ -14,7 +17,9 @@ export const SHOWN = { titles: 3, descriptions: 2 };
 const ON_PHONES = { titles: 2, descriptions: 1 };
 
 type Props = {
-  device: 'searchDesktop' | 'searchPhone';
+  device: SearchPlacement;
+  /** Words that someone might search for. */
+  query: string;
   titles: readonly string[];
   descriptions: readonly string[];
   look: Look;
@@ -24,7 +29,7 @@ type Props = {
 const numbered = (texts: readonly string[]) => texts.map((text, index) => ({ number: index + 1, text }));
 const tooLong = (texts: readonly string[], most: number) => texts.some((text) => textLength(text) > most);
 
-export function SearchResult({ device, titles, descriptions, look }: Props) {
+export function SearchResult({ device, query, titles, descriptions, look }: Props) {
   const { t } = useTranslation();
   const { name, site } = useAdvertiser();
   const phone = device === 'searchPhone';
@@ -35,7 +40,7 @@ export function SearchResult({ device, titles, descriptions, look }: Props) {
     <PreviewFrame
       place={t(`adPreviews.place.${device}`)}
       look={look}
-      width={phone ? 340 : 620}
+      width={phone ? 375 : 652}
       notes={[
         tooLong(titles, max.title) && t('adPreviews.cut.searchTitle', { count: max.title }),
         tooLong(descriptions, max.description) &&
@@ -43,8 +48,12 @@ export function SearchResult({ device, titles, descriptions, look }: Props) {
         phone && t('adPreviews.cut.searchPhone'),
       ]}
     >
+      <div className={page.query} aria-hidden>
+        <IconSearch size={18} />
+        {query === '' ? t('adPreviews.empty.query') : query}
+      </div>
+      <strong className={page.heading}>{t('adPreviews.sponsoredResults')}</strong>
       <div className={classes.result} data-device={phone ? 'phone' : 'desktop'}>
-        <strong>{t('adPreviews.sponsored')}</strong>
         <div className={classes.source}>
           <span className={classes.initial} aria-hidden>
             {name.slice(0, 1)}
@@ -53,6 +62,7 @@ export function SearchResult({ device, titles, descriptions, look }: Props) {
             <span>{name === '' ? t('adPreviews.empty.name') : name}</span>
             <small className={classes.faint}>{site === '' ? t('adPreviews.empty.site') : site}</small>
           </span>
+          <IconDotsVertical size={16} aria-hidden className={classes.faint} />
         </div>
         <p className={classes.link}>
           {written.map(({ number, text }) => (
@@ -70,6 +80,11 @@ export function SearchResult({ device, titles, descriptions, look }: Props) {
             </span>
           ))}
         </p>
+      </div>
+      <div className={page.others} aria-hidden>
+        {[1, 2].map((other) => (
+          <span key={other} />
+        ))}
       </div>
     </PreviewFrame>
   );

@@ -12,7 +12,7 @@ export function SheetButton(shown: ComponentProps<typeof AllPreviews>) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button ref={opener} variant="default" onClick={() => setSheet('open')}>
+      <Button ref={opener} variant="default" size="xs" onClick={() => setSheet('open')}>
         {t('adPreviews.all')}
       </Button>
       {sheet !== 'unasked' && (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { adField } from '#domain/channels.ts';
 import { facebookPagesQuery, instagramAccountsQuery } from '../../connections/queries.ts';
 import type { DraftImage, DraftText, VariantDraft } from '../../campaign-draft/draft.ts';
-import { useDraft } from '../../campaign-draft/draft-store.tsx';
+import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
 import type { VariantName } from './preview-style.ts';
 
@@ -13,14 +15,30 @@ export type AdCopy = {
   images: readonly DraftImage[];
 };
 
-const written = (texts: readonly DraftText[]) =>
-  texts.map(({ label }) => label.trim()).filter((label) => label !== '');
+/** Returns the texts that are not empty, the one with the focus first. */
+function written(texts: readonly DraftText[], focused: number): string[] {
+  const labels = texts.map(({ label }) => label.trim());
+  const [first = ''] = labels.splice(focused, 1);
+  return [first, ...labels].filter((label) => label !== '');
+}
 
-const copyOf = (ad: VariantDraft): AdCopy => ({
-  titles: written(ad.titles),
-  descriptions: written(ad.descriptions),
+type Focus = { title: number; description: number };
+
+const copyOf = (ad: VariantDraft, focus: Focus): AdCopy => ({
+  titles: written(ad.titles, focus.title),
+  descriptions: written(ad.descriptions, focus.description),
   images: ad.images,
 });
+
+/** Returns which title and description of an ad to show: those that have the focus, or the first ones. */
+function useFocus(ad: string): Focus {
+  const store = useDraftStore();
+  const indexOf = (list: string) => (path: string | null) =>
+    path?.startsWith(`${ad}.${list}.`) ? Number(path.slice(path.lastIndexOf('.') + 1)) : 0;
+  const title = useStore(store, ({ place }) => indexOf('titles')(place.text));
+  const description = useStore(store, ({ place }) => indexOf('descriptions')(place.text));
+  return { title, description };
+}
 
 /**
  * Returns the content of a social ad. The value is deferred, as in all previews, so that typing
@@ -30,22 +48,30 @@ export function useSocialCopy(channel: 'facebook' | 'instagram', variant: Varian
   const ad = useDeferredValue(
     useDraft((draft) => (variant === 'b' ? (draft.variantB ?? draft[channel]) : draft[channel])),
   );
+  const { title, description } = useFocus(variant === 'b' ? 'variant_b' : adField[channel]);
   return useMemo(() => {
-    const copy = copyOf(ad);
+    const copy = copyOf(ad, { title, description });
     return { ...copy, images: copy.images.filter(({ aspect }) => aspect === '1:1') };
-  }, [ad]);
+  }, [ad, title, description]);
 }
 
 export function useDisplayCopy(): AdCopy & { logo: DraftImage | null } {
   const ad = useDeferredValue(useDraft((draft) => draft.display));
-  return useMemo(() => ({ ...copyOf(ad), logo: ad.logo }), [ad]);
+  const { title, description } = useFocus(adField.display);
+  return useMemo(() => ({ ...copyOf(ad, { title, description }), logo: ad.logo }), [ad, title, description]);
 }
 
-export function useSearchCopy(groupIndex: number): Omit<AdCopy, 'images'> {
+/** Returns the texts of an ad group, and its first keyword as a search that would find the ad. */
+export function useSearchCopy(groupIndex: number): Omit<AdCopy, 'images'> & { query: string } {
   const group = useDeferredValue(useDraft(({ search: { adGroups } }) => adGroups[groupIndex] ?? adGroups[0]));
+  const { title, description } = useFocus(`${adField.search}.ad_groups.${groupIndex}`);
   return useMemo(
-    () => ({ titles: written(group?.titles ?? []), descriptions: written(group?.descriptions ?? []) }),
-    [group],
+    () => ({
+      titles: written(group?.titles ?? [], title),
+      descriptions: written(group?.descriptions ?? [], description),
+      query: (group?.keywords[0]?.label ?? '').replaceAll(/[[\]"]/g, ''),
+    }),
+    [group, title, description],
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAt } from './cut-offs.ts';
+import { cutOffs, splitAt } from './cut-offs.ts';
 
 test.each([
   ['short', 10, 'short', ''],
@@ -11,4 +11,17 @@ test.each([
   ['', 5, '', ''],
 ])('the text %j is cut at %i characters', (text, cut, shown, rest) => {
   expect(splitAt(text, cut)).toEqual({ shown, rest });
+});
+
+// Repeats Meta's Ads Guide (read in November 2026), so that changing a length takes a deliberate second edit.
+test.each([
+  ['facebook', { text: 125, title: 40 }],
+  ['facebookStories', { text: 125, title: 40 }],
+  ['facebookReels', { text: 72, title: 40 }],
+  ['marketplace', { title: 40 }],
+  ['instagram', { text: 125 }],
+  ['instagramStories', { text: 125, title: 40 }],
+  ['instagramReels', { text: 72, title: 40 }],
+] as const)('a preview of the placement %s cuts after %j', (placement, lengths) => {
+  expect(cutOffs[placement]).toEqual(lengths);
 });

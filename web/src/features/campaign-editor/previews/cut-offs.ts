@@ -1,10 +1,16 @@
 /**
- * Approximate number of characters after which a network cuts a text. Networks publish only some of
- * these and change all of them, so previews say "about".
+ * Approximate number of characters after which a network cuts a text, by placement. Meta recommends these
+ * lengths in its Ads Guide (feed, Stories and Marketplace: 125 and 40; Reels: 72) and cuts longer texts on
+ * phones. It changes them without notice, so previews say "about".
  */
 export const cutOffs = {
   facebook: { text: 125, title: 40 },
+  facebookStories: { text: 125, title: 40 },
+  facebookReels: { text: 72, title: 40 },
+  marketplace: { title: 40 },
   instagram: { text: 125 },
+  instagramStories: { text: 125, title: 40 },
+  instagramReels: { text: 72, title: 40 },
 } as const;
 
 /**

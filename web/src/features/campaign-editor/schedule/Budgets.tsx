@@ -9,6 +9,7 @@ import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import classes from './Schedule.module.css';
+import { LeadEstimate } from './LeadEstimate.tsx';
 import { Totals } from './Totals.tsx';
 
 /** Edits the budgets of the active channels and shows their totals. */
@@ -28,6 +29,7 @@ export function Budgets({ disabled, today }: { disabled: boolean; today: PlainDa
         <BudgetRow key={field} field={field} disabled={disabled} />
       ))}
       <Totals today={today} />
+      <LeadEstimate />
     </Stack>
   );
 }

@@ -12,9 +12,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
-import { channelLine, lineNetwork } from '#domain/channels.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
-import { dollarsToCents } from '#domain/money.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
@@ -23,14 +21,12 @@ import { OpenedMenu, type MenuButton } from '../../../ui/dialogs/OpenedMenu.tsx'
 import { showFailure, showSuccess } from '../../../ui/messages/show-alert.tsx';
 import { campaignAddress } from '../../campaigns/campaign-address.ts';
 import { canBeTested, stateOf } from '../../campaigns/campaign-status-view.ts';
-import { confirmsLaunch } from '../../campaign-actions/confirm-spending.ts';
-import { GoLiveDialog } from '../../campaign-actions/GoLiveDialog.tsx';
-import type { SilentPage } from '../../campaign-actions/SilentPages.tsx';
 import { campaignQuery } from '../../campaigns/queries.ts';
 import { useRetryAndUndo } from '../../campaign-actions/retry-and-undo.ts';
 import { useMoreActions } from '../../campaign-actions/use-more-actions.tsx';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 
+const LaunchOfCampaign = lazy(() => whenOnline(() => import('../../launch-review/LaunchOfCampaign.tsx')));
 const PauseEndsTest = lazy(() => whenOnline(() => import('../../ab-testing/PauseEndsTest.tsx')));
 
 /** Lists the actions of a row. A disabled action gives its reason. */
@@ -38,8 +34,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
-  const [launching, setLaunching] = useState<readonly SilentPage[]>();
-  const daily = dollarsToCents(row.daily_budget);
+  const [reviewing, setReviewing] = useState(false);
   /** Undefined until the first click, so that the dialog mounts only then. */
   const [pausing, setPausing] = useState<boolean>();
   const params = { id: row.id };
@@ -68,9 +63,9 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const check = useMutation({
     mutationFn: () => call('previewBulk', { body: { action: 'go_live', ids: [row.id] } }),
     onSettled: (preview) => {
-      const silent = preview?.silent_pages ?? [];
-      if (silent.length > 0 || confirmsLaunch(daily, daily)) setLaunching(silent);
-      else goLive.mutate();
+      // The launch itself says why it is refused.
+      if (preview !== undefined && preview.refused.length > 0) goLive.mutate();
+      else setReviewing(true);
     },
   });
   const pause = useMutation({
@@ -139,18 +134,18 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         )}
         {more.items}
       </OpenedMenu>
-      <GoLiveDialog
-        opened={launching !== undefined}
-        daily={daily}
-        start={row.run_dates.start_date}
-        silentPages={launching ?? []}
-        google={row.channels.some(({ channel }) => lineNetwork[channelLine[channel]] === 'google')}
-        onConfirm={() => {
-          setLaunching(undefined);
-          goLive.mutate();
-        }}
-        onClose={() => setLaunching(undefined)}
-      />
+      {reviewing && (
+        <Suspense>
+          <LaunchOfCampaign
+            id={row.id}
+            onConfirm={() => {
+              setReviewing(false);
+              goLive.mutate();
+            }}
+            onClose={() => setReviewing(false)}
+          />
+        </Suspense>
+      )}
       {more.dialogs}
       {pausing !== undefined && (
         <Suspense>

@@ -1,13 +1,14 @@
+import { IconDots, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePosterName } from './ad-copy.ts';
-import classes from './previews.module.css';
+import { usePosterName } from '../ad-copy.ts';
+import classes from '../previews.module.css';
 
 /** Shows the header of a feed ad: the advertiser and the "sponsored" label. */
 export function Advertiser({ channel }: { channel: 'facebook' | 'instagram' }) {
   const { t } = useTranslation();
   const name = usePosterName(channel);
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-channel={channel}>
       <span className={classes.initial} aria-hidden>
         {name.slice(0, 1)}
       </span>
@@ -15,8 +16,17 @@ export function Advertiser({ channel }: { channel: 'facebook' | 'instagram' }) {
         <strong className={name === '' ? classes.empty : undefined}>
           {name === '' ? t('adPreviews.empty.name') : name}
         </strong>
-        <small className={classes.faint}>{t('adPreviews.sponsored')}</small>
+        <small className={classes.faint}>
+          {t('adPreviews.sponsored')}
+          {channel === 'facebook' && (
+            <>
+              {' · '}
+              <IconWorld size={12} aria-hidden className={classes.globe} />
+            </>
+          )}
+        </small>
       </span>
+      <IconDots size={20} aria-hidden className={classes.faint} />
     </div>
   );
 }

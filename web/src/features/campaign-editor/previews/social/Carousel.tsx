@@ -1,9 +1,9 @@
 import { Box, ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftImage } from '../../campaign-draft/draft.ts';
-import { AdPicture } from './AdPicture.tsx';
-import classes from './previews.module.css';
+import type { DraftImage } from '../../../campaign-draft/draft.ts';
+import { AdPicture } from '../AdPicture.tsx';
+import classes from '../previews.module.css';
 
 type Props = {
   /** Name of the placement. */

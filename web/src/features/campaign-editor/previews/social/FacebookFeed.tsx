@@ -1,13 +1,14 @@
+import { IconMessageCircle, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
-import { useAdvertiser, useSocialCopy } from './ad-copy.ts';
+import { useAdvertiser, useSocialCopy } from '../ad-copy.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';
-import { cutOffs } from './cut-offs.ts';
-import { CutText } from './CutText.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
-import type { Look, VariantName } from './preview-style.ts';
-import classes from './previews.module.css';
+import { cutOffs, splitAt } from '../cut-offs.ts';
+import { CutText } from '../CutText.tsx';
+import { PreviewFrame } from '../PreviewFrame.tsx';
+import type { Look, VariantName } from '../preview-style.ts';
+import classes from '../previews.module.css';
 
 const cuts = cutOffs.facebook;
 
@@ -19,13 +20,19 @@ export function FacebookFeed({ look, variant }: { look: Look; variant: VariantNa
   const [text = ''] = descriptions;
   const several = images.length > 1;
   const place = t('adPreviews.place.facebook');
+  const reactions = [
+    { icon: IconThumbUp, label: t('adPreviews.reaction.like') },
+    { icon: IconMessageCircle, label: t('adPreviews.reaction.comment') },
+    { icon: IconShare3, label: t('adPreviews.reaction.share') },
+  ];
   return (
     <PreviewFrame
       place={place}
       look={look}
-      width={340}
+      width={375}
       notes={[
-        textLength(text) > cuts.text && t('adPreviews.cut.facebook', { count: cuts.text }),
+        textLength(text) > cuts.text &&
+          t('adPreviews.cut.facebook', { count: cuts.text, rest: splitAt(text, cuts.text).rest }),
         textLength(title) > cuts.title && t('adPreviews.cut.facebookTitle', { count: cuts.title }),
       ]}
     >
@@ -46,16 +53,24 @@ export function FacebookFeed({ look, variant }: { look: Look; variant: VariantNa
           <div className={classes.foot}>
             <span className={classes.names}>
               {!several && (
-                <small className={classes.faint}>{site === '' ? t('adPreviews.empty.site') : site}</small>
+                <small className={classes.domain}>{site === '' ? t('adPreviews.empty.site') : site}</small>
               )}
               <strong className={classes.headline}>
-                <CutText text={title} cut={cuts.title} empty={t('adPreviews.empty.title')} />
+                <CutText text={title} cut={cuts.title} mark="" empty={t('adPreviews.empty.title')} />
               </strong>
             </span>
             <span className={classes.button}>{t('adPreviews.learnMore')}</span>
           </div>
         }
       />
+      <div className={classes.reactions} aria-hidden>
+        {reactions.map(({ icon: Icon, label }) => (
+          <span key={label}>
+            <Icon size={18} stroke={1.6} />
+            {label}
+          </span>
+        ))}
+      </div>
     </PreviewFrame>
   );
 }

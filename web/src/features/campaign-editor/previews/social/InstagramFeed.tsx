@@ -1,14 +1,14 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconBookmark, IconChevronRight, IconHeart, IconMessageCircle, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
-import { usePosterName, useSocialCopy } from './ad-copy.ts';
+import { usePosterName, useSocialCopy } from '../ad-copy.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';
-import { cutOffs } from './cut-offs.ts';
-import { CutText } from './CutText.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
-import type { Look, VariantName } from './preview-style.ts';
-import classes from './previews.module.css';
+import { cutOffs, splitAt } from '../cut-offs.ts';
+import { CutText } from '../CutText.tsx';
+import { PreviewFrame } from '../PreviewFrame.tsx';
+import type { Look, VariantName } from '../preview-style.ts';
+import classes from '../previews.module.css';
 
 const cuts = cutOffs.instagram;
 
@@ -23,9 +23,10 @@ export function InstagramFeed({ look, variant }: { look: Look; variant: VariantN
     <PreviewFrame
       place={place}
       look={look}
-      width={340}
+      width={375}
       notes={[
-        textLength(text) > cuts.text && t('adPreviews.cut.instagram', { count: cuts.text }),
+        textLength(text) > cuts.text &&
+          t('adPreviews.cut.instagram', { count: cuts.text, rest: splitAt(text, cuts.text).rest }),
         title !== '' && t('adPreviews.cut.instagramTitle', { title }),
       ]}
     >
@@ -34,6 +35,12 @@ export function InstagramFeed({ look, variant }: { look: Look; variant: VariantN
       <div className={classes.bar}>
         <span>{t('adPreviews.learnMore')}</span>
         <IconChevronRight size={18} aria-hidden />
+      </div>
+      <div className={classes.symbols} aria-hidden>
+        <IconHeart size={24} stroke={1.6} />
+        <IconMessageCircle size={24} stroke={1.6} />
+        <IconSend2 size={24} stroke={1.6} />
+        <IconBookmark size={24} stroke={1.6} />
       </div>
       <p className={classes.text}>
         <strong>{name === '' ? t('adPreviews.empty.name') : name}</strong>{' '}
