@@ -142,7 +142,7 @@ export const leadHistoryOfTarget = z.object({
   leads: z.number(),
   /** In dollars. */
   spend: z.number(),
-  /** City that the campaigns were shown in; null for all campaigns of the organization. */
+  /** City of the campaigns, if they brought in enough leads there; null for all campaigns. */
   city: z.string().nullable(),
 });
 export type LeadHistoryOfTarget = z.infer<typeof leadHistoryOfTarget>;
@@ -354,7 +354,8 @@ export const campaignRoutes = {
     response: { 200: landingPage },
   }),
   leadHistory: route('leadHistory', {
-    summary: "What the organization's campaigns brought lately, in the city of a target if any ran there",
+    summary:
+      "What the organization's campaigns brought in recently, in the city of a target if they brought in enough leads there",
     access: 'member',
     query: targetQuery,
     response: { 200: leadHistoryOfTarget },

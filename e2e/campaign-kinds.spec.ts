@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
-import { nameField } from './campaign-steps.ts';
+import { nameField, newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
 import { newListing } from './listing-steps.ts';
-import { choose, holds, listen, product } from './on-the-screen.ts';
+import { choose, holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -168,5 +168,41 @@ test("an address with the wrong kind opens the right form, and a deleted campaig
   await page.goto(`${product()}/campaigns/999999/open-house`);
   await expect(page).toHaveURL(/\/campaigns\/new\/open-house/);
   await expect(page.getByText('This page is no longer available. Start a new campaign here.')).toBeVisible();
+  expect(complaints()).toEqual([]);
+});
+
+test('a campaign is reused for another building with its settings and the texts of that building', async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  const person = await newPerson('Rex', 'multifamily');
+  const cedar = await newBuilding(person);
+  const birch = await newBuilding(person, { name: 'Birch House' });
+  const campaign = await newCampaign(
+    person,
+    { target_id: cedar.id },
+    { name: 'Cedar House in fall', fb_daily_budget: 77 },
+  );
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Reuse for another building…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reuse for another building' });
+  await dialog.getByRole('combobox', { name: 'Building' }).click();
+  await expect(page.getByRole('option', { name: /^Cedar House/ })).toHaveCount(0);
+  await press(page.getByRole('option', { name: /^Birch House/ }));
+
+  await expect(page).toHaveURL(new RegExp(`/campaigns/new/building.*building=${birch.id}`));
+  await expect(nameField(page)).toHaveValue('Birch House in fall');
+  await expect(page.getByLabel('Facebook and Instagram: Per day')).toHaveValue('$77');
+  await expect(page.locator('[id="run_dates.start_date"]')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  const { campaigns } = await ask<{ campaigns: { id: string; name: string }[] }>('/campaigns/', person);
+  const made = campaigns.find(({ name }) => name === 'Birch House in fall');
+  const stored = JSON.stringify(await readCampaign(person, made?.id ?? ''));
+  expect(stored).toContain('Birch House');
+  expect(stored).not.toContain('Cedar House');
+  expect((await readCampaign(person, campaign.id)).name).toBe('Cedar House in fall');
   expect(complaints()).toEqual([]);
 });

@@ -79,6 +79,18 @@ test('the preview shows each placement, and the text that has the focus', async 
   await field(page, 'Title 1').first().focus();
   await expect(feed(page)).toContainText('A title of variant A');
 
+  const suggestions = page.getByRole('button', { name: 'Suggestions for Title 1' }).first();
+  await suggestions.click();
+  const idea = page.getByRole('menuitem').nth(1);
+  await idea.hover();
+  const label = await idea.locator('span > span').first().innerText();
+  await expect(feed(page)).toContainText(label.slice(0, 20));
+  await page.keyboard.press('Escape');
+  await expect(feed(page)).toContainText('A title of variant A');
+  await suggestions.click();
+  await idea.click();
+  await expect(field(page, 'Title 1').first()).toHaveValue(label);
+
   await page.getByRole('tab', { name: 'Google Ads' }).click();
   await preview(page).getByRole('combobox', { name: 'Placement' }).selectOption('728 × 90');
   await expect(feed(page, 'Display ad, 728 × 90')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 export type LeadHistory = { leads: number; spendCents: Cents };
 
 /** Fewest past leads from which an estimate is made: fewer leave a range too wide to be of use. */
-const FEWEST_LEADS = 10;
+export const FEWEST_LEADS = 10;
 /** Standard deviations on each side, for a range that four of five weeks fall into. */
 const DEVIATIONS = 1.28;
 
@@ -12,8 +12,8 @@ const DEVIATIONS = 1.28;
  * Returns the leads that a daily budget (cents) brings in a week at the cost per lead of the past, with a range
  * that holds in four of five weeks; null without enough history or without a budget.
  *
- * Both counts vary like counts do: the leads of the past, from which the cost per lead is known, and those of a
- * week to come.
+ * Both counts are treated as Poisson-distributed: the leads of the past, from which the cost per lead is known,
+ * and those of a week to come.
  */
 export function weeklyLeads(
   { leads, spendCents }: LeadHistory,

@@ -4,20 +4,22 @@ import { NewCampaignPage } from '../features/campaign-editor/NewCampaignPage.tsx
 import { flag, text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/new/building')({
-  validateSearch: (search): { showWarn?: true; building?: string } => ({
+  validateSearch: (search): { showWarn?: true; building?: string; copy?: string } => ({
     showWarn: flag(search['showWarn']),
     building: text(search['building']),
+    copy: text(search['copy']),
   }),
   component: Page,
 });
 
 function Page() {
-  const { building, showWarn = false } = Route.useSearch();
+  const { building, copy, showWarn = false } = Route.useSearch();
   return (
     <NewCampaignPage
-      key={building}
+      key={`${building} ${copy}`}
       kind={CampaignKind.building}
       targetId={building}
+      copyOf={copy}
       showProblems={showWarn}
     />
   );

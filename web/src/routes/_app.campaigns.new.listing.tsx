@@ -4,16 +4,23 @@ import { NewCampaignPage } from '../features/campaign-editor/NewCampaignPage.tsx
 import { flag, text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/new/listing')({
-  validateSearch: (search): { showWarn?: true; listing?: string } => ({
+  validateSearch: (search): { showWarn?: true; listing?: string; copy?: string } => ({
     showWarn: flag(search['showWarn']),
     listing: text(search['listing']),
+    copy: text(search['copy']),
   }),
   component: Page,
 });
 
 function Page() {
-  const { listing, showWarn = false } = Route.useSearch();
+  const { listing, copy, showWarn = false } = Route.useSearch();
   return (
-    <NewCampaignPage key={listing} kind={CampaignKind.listing} targetId={listing} showProblems={showWarn} />
+    <NewCampaignPage
+      key={`${listing} ${copy}`}
+      kind={CampaignKind.listing}
+      targetId={listing}
+      copyOf={copy}
+      showProblems={showWarn}
+    />
   );
 }

@@ -3,6 +3,7 @@ import classes from './page.module.css';
 
 const looks = {
   wide: classes.page,
+  studio: `${classes.page} ${classes.studio}`,
   narrow: `${classes.page} ${classes.narrow}`,
   report: `${classes.page} ${classes.report}`,
 };

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconCopyPlus, IconHistory, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { ActionItem } from '../../ui/ActionItem.tsx';
@@ -11,6 +12,7 @@ import { stateOf } from '../campaigns/campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
 
+const CopyToDialog = lazy(() => whenOnline(() => import('./CopyToDialog.tsx')));
 const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
 
 /** Returns the last items of every campaign menu (copy, history, delete) with their dialogs. */
@@ -19,6 +21,7 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
   const [deleting, setDeleting] = useState(false);
   /** Undefined until the first click, so that the dialog mounts only then. */
   const [reading, setReading] = useState<boolean>();
+  const [copying, setCopying] = useState<boolean>();
   const copy = useCopyCampaign(campaign);
   const remove = useDeleteCampaign(campaign, () => setDeleting(false));
   const items = (
@@ -28,6 +31,17 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
         label={t('campaigns.action.copy')}
         onClick={() => copy.mutate()}
       />
+      {campaign.kind.id !== CampaignKind.branding && (
+        <ActionItem
+          icon={<IconCopyPlus size={16} />}
+          label={t(
+            campaign.kind.id === CampaignKind.building
+              ? 'campaigns.action.copyToBuilding'
+              : 'campaigns.action.copyToListing',
+          )}
+          onClick={() => setCopying(true)}
+        />
+      )}
       <ActionItem
         icon={<IconHistory size={16} />}
         label={t('campaigns.action.history')}
@@ -57,6 +71,11 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       />
+      {copying !== undefined && (
+        <Suspense>
+          <CopyToDialog campaign={campaign} opened={copying} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
       {reading !== undefined && (
         <Suspense>
           <HistoryDialog campaign={campaign} opened={reading} onClose={() => setReading(false)} />

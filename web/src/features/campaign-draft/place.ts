@@ -8,7 +8,7 @@ export type GroupTab = (typeof groupTabs)[number];
 
 /**
  * Open part of the ads: the channel, the ad group and its tab in a search ad, whether variant B is expanded,
- * and the path of the title or description that had the focus last.
+ * the path of the title or description that had the focus last, and a suggestion that its preview tries out.
  */
 export type Place = {
   channel: Channel;
@@ -16,6 +16,7 @@ export type Place = {
   tab: GroupTab;
   wholeVariant: boolean;
   text: string | null;
+  tried: string | null;
 };
 
 export const firstPlace: Place = {
@@ -24,6 +25,7 @@ export const firstPlace: Place = {
   tab: 'keywords',
   wholeVariant: false,
   text: null,
+  tried: null,
 };
 
 /** Returns the parts that must be open for a field to be visible. */
@@ -45,7 +47,7 @@ export function followFocus(store: DraftStore, field: string): void {
   if (!adText.test(field) || store.getState().place.text === field) return;
   const channel = channels.find((one) => field.startsWith(`${adField[one]}.`));
   const { place } = store.getState();
-  store.setState({ place: { ...place, channel: channel ?? place.channel, text: field } });
+  store.setState({ place: { ...place, channel: channel ?? place.channel, text: field, tried: null } });
 }
 
 /** Reveals a field, scrolls it into view and focuses it. */

@@ -11,9 +11,11 @@ import {
   facebookPixelsQuery,
   instagramAccountsQuery,
 } from '../connections/queries.ts';
-import { emptyDraft, type Draft } from './draft.ts';
+import { copiedDraft } from './copied-draft.ts';
+import { draftOf, emptyDraft, type Draft } from './draft.ts';
 import { suggestedDraft } from './suggested-draft.ts';
-import { ideasQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
+import { targetOf } from '../campaigns/chosen-target.ts';
+import { campaignQuery, ideasQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
 
 /**
  * Loads everything a new form starts with before it opens, so no field changes while the user
@@ -21,9 +23,15 @@ import { ideasQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
  */
 export const startQuery = (
   client: QueryClient,
-  start: { kind: CampaignKind; targetId: string | undefined; user: User },
+  start: {
+    kind: CampaignKind;
+    targetId: string | undefined;
+    /** Campaign whose settings the new one takes over. */
+    copyOf: string | undefined;
+    user: User;
+  },
 ) => ({
-  queryKey: ['new-campaign', start.kind, start.targetId],
+  queryKey: ['new-campaign', start.kind, start.targetId, start.copyOf],
   // Every new campaign loads it again, and never while its form is open.
   staleTime: Infinity,
   gcTime: 0,
@@ -45,10 +53,13 @@ export const startQuery = (
       client.fetchQuery(targetQuery(query)),
       client.fetchQuery(ideasQuery(query)),
     ]);
+    const copied = start.copyOf === undefined ? null : await readCopied(client, start.copyOf);
+    const former = copied?.target;
+    const begun = copied === null ? draft : copiedDraft(copied.draft, draft, { from: former, to: target });
     return {
       today,
       connections,
-      draft: suggestedDraft(draft, { query, target, ideas, ...knownAccounts(client) }),
+      draft: suggestedDraft(begun, { query, target, ideas, former, ...knownAccounts(client) }),
     };
   },
 });
@@ -68,6 +79,15 @@ function startTarget(start: {
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
   const [only] = kinds;
   return only !== undefined && kinds.length === 1 ? { kind, target_kind: only } : undefined;
+}
+
+/** Reads a campaign to copy and its target, which may be gone. */
+async function readCopied(client: QueryClient, id: string) {
+  const campaign = await client.fetchQuery(campaignQuery(id));
+  const query = targetOf(campaign);
+  const target =
+    query === null ? undefined : await client.fetchQuery(targetQuery(query)).catch(() => undefined);
+  return { draft: draftOf(campaign), target };
 }
 
 /**

@@ -130,10 +130,13 @@ describe('the accounts of a selected building', () => {
   });
 
   test('a page that the user chose stays, and one that the previous building proposed does not', () => {
-    const former = { ...target, name: 'Birch House' };
+    const former = { ...target, id: '2', name: 'Birch House' };
     const picked = emptyDraft('2', { fbPageId: '2' });
     expect(chosen(picked, { pages }).fbPageId).toBe('2');
     expect(chosen(picked, { pages, former }).fbPageId).toBe('1');
+    const [, birch] = pages;
+    const others = [birch, { value: '3', label: 'Cedar House' }].flatMap((page) => page ?? []);
+    expect(chosen(picked, { pages: others, former }).fbPageId).toBeNull();
   });
 });
 

@@ -66,9 +66,13 @@ function accountFor(
   { target, former }: Start,
 ): string | null {
   const current = options.find(({ value }) => value === chosen);
-  const proposed = former !== undefined && current !== undefined && isNamedAfter(current.label, former.name);
+  const proposed =
+    former !== undefined &&
+    former.id !== target.id &&
+    current !== undefined &&
+    isNamedAfter(current.label, former.name);
   if (chosen !== null && !proposed) return chosen;
-  return ownAccountOf(options, target.name)?.value ?? chosen;
+  return ownAccountOf(options, target.name)?.value ?? null;
 }
 
 function isAt(target: CampaignTarget | undefined, place: Geotarget | undefined): boolean {

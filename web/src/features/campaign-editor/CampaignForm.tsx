@@ -1,14 +1,13 @@
 import { ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
 import type { Campaign, CampaignTarget, Geotarget } from '#contract/campaigns.ts';
 import { checkCampaign, isError } from '#domain/check-campaign.ts';
 import { checkLaunch } from '#domain/launch/check-launch.ts';
-import type { Cents } from '#domain/money.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
@@ -28,6 +27,7 @@ import { FormSummary } from './panels/FormSummary.tsx';
 import { GuideHead, GuideSteps } from './panels/Guide.tsx';
 import { GeoSection } from './GeoSection.tsx';
 import { ProblemsProvider, useJudgement } from '../campaign-draft/problems.tsx';
+import { PreviewDock } from './panels/PreviewDock.tsx';
 import { ReadyChip } from './panels/ReadyChip.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { RestoreDraft } from './panels/RestoreDraft.tsx';
@@ -93,7 +93,6 @@ function JudgedForm(props: Props) {
   const [reviewing, setReviewing] = useState<boolean>();
   /** A save that waits for the confirmation of its higher budget, with the address to open then. */
   const [raising, setRaising] = useState<{ to?: string }>();
-  const agreedTo = useRef<Cents>(0);
   const docked = useStore(store, (state) => state.preview);
   const wide = useMediaQuery('(min-width: 68.75em)', true, { getInitialValueInEffect: false });
   const clash = useStore(store, (state) => state.clash);
@@ -110,12 +109,9 @@ function JudgedForm(props: Props) {
     return !problems.some(isError);
   }
 
-  /** Reviews the launch, or goes on with one that was agreed to for at least its daily total. */
-  function goLive(agreed?: Cents) {
-    if (!standing()) return store.refuse('all');
-    const now = dailyTotal(store.getState().draft);
-    if (agreed === undefined || now > agreed) setReviewing(true);
-    else props.onGoLive?.();
+  function goLive() {
+    if (standing()) setReviewing(true);
+    else store.refuse('all');
   }
 
   function save(to?: string) {
@@ -130,7 +126,7 @@ function JudgedForm(props: Props) {
 
   function settled() {
     store.setState({ clash: null });
-    if (clash?.goOn === 'goLive') goLive(agreedTo.current);
+    if (clash?.goOn === 'goLive') goLive();
     else save();
   }
 
@@ -194,7 +190,7 @@ function JudgedForm(props: Props) {
         posted={posted}
         busy={busy}
         daily={daily}
-        onPreview={wide ? null : () => store.setState({ preview: !docked })}
+        preview={wide ? null : { opened: docked, toggle: () => store.setState({ preview: !docked }) }}
         chip={
           <ReadyChip
             posted={posted}
@@ -207,20 +203,16 @@ function JudgedForm(props: Props) {
         onSave={() => save()}
         onGoLive={props.onGoLive === null ? null : () => goLive()}
       />
-      {!wide && docked && (
-        <aside className={classes.dock}>
-          <AdPreview onClose={() => store.setState({ preview: false })} />
-        </aside>
-      )}
+      {!wide && docked && <PreviewDock onClose={() => store.setState({ preview: false })} />}
       {reviewing !== undefined && (
         <Suspense>
           <LaunchReviewDialog
             opened={reviewing}
             campaignId={campaign?.id ?? null}
+            posted={posted}
             today={rules.context.today}
             connections={connections}
             onConfirm={() => {
-              agreedTo.current = daily;
               setReviewing(false);
               props.onGoLive?.();
             }}

@@ -58,7 +58,7 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const failed = [campaign, today, connections].find((query) => query.error !== null && !gone);
   if (failed !== undefined && failed.data === undefined) {
     return (
-      <Page>
+      <Page look="studio">
         <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
       </Page>
@@ -66,7 +66,7 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   }
   if (!loaded || !opened) {
     return (
-      <Page>
+      <Page look="studio">
         <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
         <LoadingCampaign />
       </Page>

@@ -11,15 +11,15 @@ import { OpenNewCampaign } from './OpenNewCampaign.tsx';
 import { startQuery } from '../campaign-draft/start-draft.ts';
 import { Page } from '../../ui/Page.tsx';
 
-type Props = { kind: CampaignKind; targetId?: string; showProblems: boolean };
+type Props = { kind: CampaignKind; targetId?: string; copyOf?: string; showProblems: boolean };
 
-export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
+export function NewCampaignPage({ kind, targetId, copyOf, showProblems }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const user = useUser();
-  const query = useQuery(startQuery(client, { kind, targetId, user }));
+  const query = useQuery(startQuery(client, { kind, targetId, copyOf, user }));
   return (
-    <Page>
+    <Page look="studio">
       <PageHeader
         title={t(`campaigns.form.newTitle.${kindPaths[kind]}`)}
         above={<BackToList of="campaigns" />}

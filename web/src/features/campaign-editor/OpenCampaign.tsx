@@ -172,7 +172,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const showsChange = campaign.operation !== null || !nothingRuns(campaign);
   const mayGoLive = campaignCan.goLive(state) === undefined;
   return (
-    <Page>
+    <Page look="studio">
       <PageHeader
         above={<BackToList of="campaigns" />}
         title={campaignName(campaign)}

@@ -17,8 +17,15 @@ import { EuDeclaration } from '../connections/EuDeclaration.tsx';
 import { useMetaNames } from './use-meta-names.ts';
 import classes from './LaunchReview.module.css';
 
+type Props = {
+  today: PlainDate;
+  /** True if the campaign continues at Facebook in the account of its first launch, which may be another user's. */
+  posted: boolean;
+  connections: Connections;
+};
+
 /** Lists the dates, the money, and by name the accounts that a launch uses. */
-export function LaunchFacts({ today, connections }: { today: PlainDate; connections: Connections }) {
+export function LaunchFacts({ today, posted, connections }: Props) {
   const { t } = useTranslation();
   const daily = useDraft(dailyTotal);
   const run = useDraft(
@@ -28,7 +35,9 @@ export function LaunchFacts({ today, connections }: { today: PlainDate; connecti
   const places = useDraft((draft) => draft.places);
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));
   const clientId = useDraft((draft) => draft.googleClientId);
-  const clients = useGoogleAccounts(connections).data?.accounts;
+  const listed = useGoogleAccounts(connections).data?.accounts ?? [];
+  const { client } = connections.google;
+  const clients = client === null ? listed : [...listed, client];
   const google = useGoogleActive();
   const names = useMetaNames();
   const target = useTarget();
@@ -65,11 +74,10 @@ export function LaunchFacts({ today, connections }: { today: PlainDate; connecti
         <Fact label={t('launchReview.page')}>{active.includes('facebook') && names.page}</Fact>
         <Fact label={t('launchReview.instagram')}>{active.includes('instagram') && names.instagram}</Fact>
         <Fact label={t('launchReview.facebookAccount')}>
-          {meta && connections.facebook.ad_account?.account_name}
+          {meta && !posted && connections.facebook.ad_account?.account_name}
         </Fact>
         <Fact label={t('launchReview.googleAccount')}>
-          {google &&
-            (clients?.find(({ value }) => value === clientId)?.label ?? connections.google.client?.label)}
+          {google && (clients.find(({ value }) => value === clientId)?.label ?? clientId)}
         </Fact>
         <Fact label={t('launchReview.places')}>
           {places.map(({ city, state }) => `${city.label}, ${state.abbr}`).join('; ')}

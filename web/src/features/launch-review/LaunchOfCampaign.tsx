@@ -1,36 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
+import type { Connections } from '#contract/connections.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts';
+import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { draftOf } from '../campaign-draft/draft.ts';
 import { DraftProvider, makeDraftStore } from '../campaign-draft/draft-store.tsx';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { connectionsQuery } from '../connections/queries.ts';
 import LaunchReviewDialog from './LaunchReviewDialog.tsx';
 
-type Props = { id: string; onConfirm: () => void; onClose: () => void };
+/** `onConfirm` gets the revision that was shown, so that nothing else is launched. */
+type Props = { onConfirm: (revision: number) => void; onClose: () => void };
 
 /** Reviews the launch of a stored campaign, outside of its form. */
-export default function LaunchOfCampaign({ id, ...rest }: Props) {
-  const campaign = useQuery(campaignQuery(id)).data;
-  if (campaign === undefined) return null;
-  return <Loaded key={campaign.revision} campaign={campaign} {...rest} />;
+export default function LaunchOfCampaign({ id, ...rest }: Props & { id: string }) {
+  useReturnFocus();
+  const campaign = useQuery({ ...campaignQuery(id), staleTime: 0 });
+  const today = useQuery(todayQuery());
+  const connections = useQuery(connectionsQuery());
+  const error = campaign.error ?? today.error ?? connections.error;
+  const { onClose } = rest;
+  useEffect(() => {
+    if (error === null) return;
+    showFailure(error);
+    onClose();
+  }, [error, onClose]);
+  // Another user may have saved since the campaign was read.
+  if (campaign.data === undefined || campaign.isFetching) return null;
+  if (today.data === undefined || connections.data === undefined) return null;
+  return (
+    <Loaded
+      key={campaign.data.revision}
+      campaign={campaign.data}
+      today={today.data.today}
+      connections={connections.data}
+      {...rest}
+    />
+  );
 }
 
-function Loaded({ campaign, onConfirm, onClose }: Omit<Props, 'id'> & { campaign: Campaign }) {
-  const today = useQuery(todayQuery()).data;
-  const connections = useQuery(connectionsQuery()).data;
+type Loaded = Props & { campaign: Campaign; today: PlainDate; connections: Connections };
+
+function Loaded({ campaign, today, connections, onConfirm, onClose }: Loaded) {
+  const { id, revision, is_posted: posted } = campaign;
   const [store] = useState(() =>
-    makeDraftStore(draftOf(campaign), { revision: campaign.revision, savedAt: null, showAll: false }),
+    makeDraftStore(draftOf(campaign), { revision, savedAt: null, showAll: false }),
   );
-  if (today === undefined || connections === undefined) return null;
   return (
     <DraftProvider value={store}>
       <LaunchReviewDialog
         opened
-        campaignId={campaign.id}
-        today={today.today}
+        campaignId={id}
+        posted={posted}
+        today={today}
         connections={connections}
-        onConfirm={onConfirm}
+        onConfirm={() => onConfirm(revision)}
         onClose={onClose}
       />
     </DraftProvider>

@@ -6,6 +6,7 @@ import { channelLabels, channels } from '#domain/channels.ts';
 import { formatCents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import '../../i18n/launch-review-texts.ts';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { dailyTotal } from '../campaign-draft/daily-total.ts';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
@@ -18,6 +19,7 @@ type Props = {
   opened: boolean;
   /** Null for a campaign that was never saved. */
   campaignId: string | null;
+  posted: boolean;
   today: PlainDate;
   connections: Connections;
   onConfirm: () => void;
@@ -26,13 +28,13 @@ type Props = {
 
 /** Shows everything that a launch publishes and spends, from the draft around it, and asks for the launch. */
 export default function LaunchReviewDialog(props: Props) {
-  const { opened, campaignId, today, connections, onConfirm, onClose } = props;
+  const { opened, campaignId, posted, today, connections, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const amount = formatCents(useDraft(dailyTotal));
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));
   return (
     <Modal
-      opened={opened}
+      opened={useShutFirst(opened)}
       onClose={onClose}
       title={t('campaigns.goLiveTitle', { amount })}
       size="min(1120px, 96vw)"
@@ -60,7 +62,7 @@ export default function LaunchReviewDialog(props: Props) {
         </section>
         <div className={classes.facts}>
           <LaunchWarnings campaignId={campaignId} today={today} />
-          <LaunchFacts today={today} connections={connections} />
+          <LaunchFacts today={today} posted={posted} connections={connections} />
         </div>
       </div>
       <Group justify="flex-end" className={classes.buttons}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
 import '../../i18n/asset-texts.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
+import { WayBack } from '../../form/WayBack.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { writeInto } from '../../form/write-into.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
@@ -55,7 +56,10 @@ export function NewPropertyPage<Stored extends Property, Values extends Property
   useEffect(() => begin(), []);
   return (
     <Page look="narrow">
-      <PageHeader title={t(`${kind.list}.formTitle`)} above={<BackToList of={kind.list} />} />
+      <PageHeader
+        title={t(`${kind.list}.formTitle`)}
+        above={<WayBack otherwise={<BackToList of={kind.list} />} />}
+      />
       {typed !== undefined && (
         <Alert color="yellow" mb="lg" role="alert">
           {t(`${kind.list}.typedKept`)}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
 import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { WayBack } from '../../form/WayBack.tsx';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -73,7 +74,7 @@ function LoadedProperty<Stored extends Property, Values extends PropertyValues, 
   return (
     <Page look="narrow">
       <PageHeader
-        above={<BackToList of={kind.list} />}
+        above={<WayBack otherwise={<BackToList of={kind.list} />} />}
         title={name}
         text={`${address}, ${city.label}, ${state.abbr} ${zip}`}
         actions={

@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
-import { channelLabels, channelLine, channels, type Channel } from '#domain/channels.ts';
+import { channelLabels, channels, type Channel } from '#domain/channels.ts';
 import typography from '../../ui/typography.module.css';
 import { channelIcons } from '../campaigns/ChannelIcons.tsx';
 import { tileState } from './tile-state.ts';
@@ -17,7 +17,7 @@ export function ChannelTiles({ steps, active }: Props) {
     <ul className={`${typography.plainList} ${classes.tiles}`}>
       {channels
         .filter((channel) => active.includes(channel))
-        .filter((channel) => steps.some(({ line }) => line === channelLine[channel]))
+        .filter((channel) => tileState(channel, steps).total > 0)
         .map((channel) => {
           const Icon = channelIcons[channel];
           const { state, done, total } = tileState(channel, steps);

@@ -173,7 +173,7 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   );
 }
 
-/** Says honestly where the ads are in the reviews of the networks. */
+/** Shows how far each network's review of the ads is. */
 function Reviews({ campaign: { channels } }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const told = channels.map(({ channel, review }) =>

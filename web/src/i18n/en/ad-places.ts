@@ -143,6 +143,6 @@ export const adPlaces = {
     estimate_other: 'About {{count}} leads a week, between {{least}} and {{most}}.',
     estimateFrom: 'From your own campaigns in {{city}} in the last 90 days.',
     estimateFromAll: 'From all your campaigns in the last 90 days.',
-    noEstimate: 'An estimate of leads appears here once your campaigns have brought ten.',
+    noEstimate: 'An estimate of leads appears here once your campaigns have brought in ten.',
   },
 } as const;

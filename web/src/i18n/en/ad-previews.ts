@@ -61,7 +61,7 @@ export const adPreviews = {
     facebookTitle: 'On phones, Facebook cuts the title after about {{count}} characters.',
     instagram: 'Instagram cuts the text after about {{count}} characters. “more” shows the rest: “{{rest}}”',
     fullScreen: 'This placement cuts the text after about {{count}} characters. Cut: “{{rest}}”',
-    fullScreenTitle: 'This placement shows no title: “{{title}}”.',
+    fullScreenTitle: 'This placement does not show the title “{{title}}”.',
     marketplace: 'Marketplace shows no description.',
     instagramTitle: 'Instagram’s feed rarely shows the title: “{{title}}”.',
     searchTitle: 'Google allows {{count}} characters per title. The dimmed part is too long.',

@@ -10,6 +10,20 @@ export const adTexts = {
     description_one: 'The first description is required and cannot be removed.',
     description_other: 'The first {{count}} descriptions are required and cannot be removed.',
   },
+  suggest: {
+    open: 'Suggestions for {{label}}',
+    loading: 'Finding suggestions …',
+    none: 'There are no other suggestions.',
+    failed: 'Suggestions could not be loaded. Your text is unchanged.',
+    angle: {
+      offer: 'Offer',
+      price: 'Price',
+      amenity: 'Amenity',
+      visit: 'Visit',
+      place: 'Place',
+      homes: 'Homes',
+    },
+  },
   ideas: {
     previous: '{{label}}: previous idea',
     next: '{{label}}: next idea',

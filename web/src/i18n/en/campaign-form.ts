@@ -91,7 +91,6 @@ export const campaignForm = {
   fillOrganization: 'Fill in the Organization page',
   /** Note for links that leave the form. */
   stays: 'Your work here is kept.',
-  targetPreparing: 'still being prepared',
   yardi: 'Keep prices in sync with Yardi',
   yardiHint:
     'The building’s prices follow Yardi every hour. When they change, this campaign is marked for your review.',

@@ -4,7 +4,7 @@ export const launchReview = {
   runDays: '{{start}} to {{end}} · {{count}} days',
   runOpen: 'From {{start}}, until you stop it',
   perDay: 'Per day',
-  inAll: 'In all, at most',
+  inAll: 'Total, at most',
   fromToday: 'From today to the end, at most',
   budget: {
     fb_daily_budget: 'Facebook and Instagram {{amount}}',
@@ -21,8 +21,8 @@ export const launchReview = {
   confirm: 'Go live for {{amount}} a day',
   notYet: 'Not yet',
   worth: 'Before you go live',
-  running: '{{target}} already runs in “{{name}}” until {{end}}.',
-  runningOpen: '{{target}} already runs in “{{name}}”, with no end.',
+  running: '“{{name}}” is already live for {{target}} until {{end}}.',
+  runningOpen: '“{{name}}” is already live for {{target}}, with no end date.',
   pageOf: 'The page “{{page}}” is named after {{other}}, but these ads are for {{target}}.',
   onePicture: 'Only one picture: {{channels}}.',
 } as const;

@@ -109,7 +109,7 @@ export const publishing = {
   tile: {
     waiting: 'Waiting',
     running: '{{done}} of {{total}}',
-    done: 'In place',
+    done: 'Done',
     failed: 'Stopped at {{done}} of {{total}}',
   },
   line: { meta: 'Facebook and Instagram', google_search: 'Google AdWords', google_display: 'Google Ads' },

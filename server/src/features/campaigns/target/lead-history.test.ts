@@ -33,7 +33,7 @@ async function brought(campaignId: string, date: string, leads: number | null, c
     .execute();
 }
 
-test('the history counts the campaigns of the city, or all of them if none ran there', async () => {
+test('the history counts the campaigns of the city, or all of them if it has too few leads', async () => {
   const owner = await newOwner(server);
   const { today } = await owner.call(campaignRoutes.campaignToday, {});
   const building = await newBuilding(owner);
@@ -49,11 +49,14 @@ test('the history counts the campaigns of the city, or all of them if none ran t
 
   const there = await newCampaign(server, owner);
   expect(there.geotargets.map(({ city }) => city.label)).toEqual(['Austin']);
-  await brought(there.id, addDays(today, -90), 4, 3_050);
+  await brought(there.id, addDays(today, -90), 7, 3_050);
   await brought(there.id, addDays(today, -1), 2, 2_000);
+  // Nine are too few for an estimate, so all campaigns count.
+  expect(await history()).toEqual({ leads: 16, spend: 150.5, city: null });
+  await brought(there.id, addDays(today, -4), 3, 1_000);
   // Neither today, which goes on, nor an older day, nor one whose leads are unknown.
   await brought(there.id, today, 9, 9_000);
   await brought(there.id, addDays(today, -91), 9, 9_000);
   await brought(there.id, addDays(today, -2), null, 9_000);
-  expect(await history()).toEqual({ leads: 6, spend: 50.5, city: 'Austin' });
+  expect(await history()).toEqual({ leads: 12, spend: 60.5, city: 'Austin' });
 });

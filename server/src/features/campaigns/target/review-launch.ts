@@ -9,7 +9,7 @@ import { promotes, requireTarget } from './get-target.ts';
 const MOST_SHOWN = 5;
 
 /**
- * Returns what a user should know before a launch and what stops nothing: campaigns that already run for the same
+ * Returns what a user should know before a launch but what does not stop it: campaigns that already run for the same
  * target, and a Facebook page that is named after another property.
  */
 export async function reviewLaunch(ctx: MemberCtx, query: LaunchReviewQuery): Promise<LaunchReview> {

@@ -19,8 +19,8 @@ type Props = {
   daily: Cents;
   /** Shows the open problems and the ad strength. */
   chip: ReactNode;
-  /** Opens or closes the preview; null while it is visible next to the form. */
-  onPreview: (() => void) | null;
+  /** Preview over the fields; null while it is visible next to them. */
+  preview: { opened: boolean; toggle: () => void } | null;
   onCancel: () => void;
   onSave: () => void;
   onGoLive: (() => void) | null;
@@ -28,7 +28,7 @@ type Props = {
 
 /** Shows the save state and the actions of the form; always in view. */
 export function FormFooter(props: Props) {
-  const { locked, posted, busy, daily, chip, onPreview, onCancel, onSave, onGoLive } = props;
+  const { locked, posted, busy, daily, chip, preview, onCancel, onSave, onGoLive } = props;
   const { t } = useTranslation();
   const store = useDraftStore();
   const dirty = useStore(store, (state) => state.draft !== state.saved);
@@ -76,19 +76,20 @@ export function FormFooter(props: Props) {
       </Button>
       <Group gap="sm" className={classes.buttons}>
         {!locked && <UndoButtons disabled={off} />}
-        {onPreview !== null && (
+        {preview !== null && (
           <ActionIcon
             variant="default"
             size="lg"
             hiddenFrom="sm"
             aria-label={t('campaigns.form.previewOpen')}
-            onClick={onPreview}
+            aria-expanded={preview.opened}
+            onClick={preview.toggle}
           >
             <IconEye size={18} />
           </ActionIcon>
         )}
-        {onPreview !== null && (
-          <Button variant="default" visibleFrom="sm" onClick={onPreview}>
+        {preview !== null && (
+          <Button variant="default" visibleFrom="sm" aria-expanded={preview.opened} onClick={preview.toggle}>
             {t('campaigns.form.previewOpen')}
           </Button>
         )}

@@ -54,6 +54,8 @@ export function ReadyChip({ posted, closed, campaignId, allowed }: Props) {
       width="min(380px, calc(100vw - 32px))"
       trapFocus
       withinPortal
+      // Below the dialog that allows fair-housing findings.
+      zIndex={180}
       shadow="md"
     >
       <Popover.Target>

@@ -29,7 +29,16 @@ export function useCurrentSection(): [Section['id'] | undefined, (chosen: Sectio
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }
-    return () => observer.disconnect();
+    // A field that takes the focus says it better than the scroll position.
+    const follow = ({ target }: FocusEvent) => {
+      const within = sections.find(({ id }) => document.getElementById(id)?.contains(target as Node));
+      if (within !== undefined) setCurrent(within.id);
+    };
+    document.addEventListener('focusin', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', follow);
+    };
   }, []);
   const choose = (chosen: Section['id']) => {
     arrives.current = performance.now() + ON_THE_WAY_MS;

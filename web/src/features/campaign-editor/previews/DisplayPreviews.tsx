@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDisplayCopy } from './ad-copy.ts';
 import { DisplayAd } from './DisplayAd.tsx';
 import { displaySizes } from './display-sizes.ts';
@@ -6,12 +5,13 @@ import type { Placement } from './placements.ts';
 import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 import { ShuffleBar } from './ShuffleBar.tsx';
+import { useUntilFocus } from './use-until-focus.ts';
 
 /**
  * Shows display ads in the given sizes, with one combination of title, description and picture at a time.
  */
 export function DisplayPreviews({ look, placements }: { look: Look; placements: readonly Placement[] }) {
-  const [turn, setTurn] = useState(0);
+  const [turn, setTurn] = useUntilFocus(0);
   const { titles, descriptions, images, logo } = useDisplayCopy();
   const title = titles[turn % titles.length] ?? '';
   const description = descriptions[turn % descriptions.length] ?? '';

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
@@ -10,14 +9,15 @@ import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 import { SearchResult, SHOWN } from './SearchResult.tsx';
 import { ShuffleBar } from './ShuffleBar.tsx';
+import { useUntilFocus } from './use-until-focus.ts';
 
 type Props = { look: Look; groupIndex: number; placements: readonly Placement[] };
 
 /** Shows a search ad as one of the combinations that Google makes from an ad group's texts. */
 export function SearchPreviews({ look, groupIndex, placements }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(groupIndex);
-  const [turn, setTurn] = useState(0);
+  const [chosen, setChosen] = useUntilFocus(groupIndex);
+  const [turn, setTurn] = useUntilFocus(0);
   const groups = useDraft(useShallow((draft) => draft.search.adGroups.map(({ group }) => group.label)));
   const index = Math.max(0, Math.min(chosen, groups.length - 1));
   const copy = useSearchCopy(index);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { adField } from '#domain/channels.ts';
 import { facebookPagesQuery, instagramAccountsQuery } from '../../connections/queries.ts';
 import type { DraftImage, DraftText, VariantDraft } from '../../campaign-draft/draft.ts';
-import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
+import { useDraft, useDraftStore, type DraftState } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
 import type { VariantName } from './preview-style.ts';
 
@@ -15,14 +16,15 @@ export type AdCopy = {
   images: readonly DraftImage[];
 };
 
-/** Returns the texts that are not empty, the one with the focus first. */
-function written(texts: readonly DraftText[], focused: number): string[] {
+/** Returns the texts that are not empty, first the one with the focus or the suggestion tried in its place. */
+function written(texts: readonly DraftText[], { index, tried }: Focused): string[] {
   const labels = texts.map(({ label }) => label.trim());
-  const [first = ''] = labels.splice(focused, 1);
-  return [first, ...labels].filter((label) => label !== '');
+  const [own = ''] = labels.splice(index, 1);
+  return [tried ?? own, ...labels].filter((label) => label !== '');
 }
 
-type Focus = { title: number; description: number };
+type Focused = { index: number; tried: string | null };
+type Focus = { title: Focused; description: Focused };
 
 const copyOf = (ad: VariantDraft, focus: Focus): AdCopy => ({
   titles: written(ad.titles, focus.title),
@@ -33,10 +35,14 @@ const copyOf = (ad: VariantDraft, focus: Focus): AdCopy => ({
 /** Returns which title and description of an ad to show: those that have the focus, or the first ones. */
 function useFocus(ad: string): Focus {
   const store = useDraftStore();
-  const indexOf = (list: string) => (path: string | null) =>
-    path?.startsWith(`${ad}.${list}.`) ? Number(path.slice(path.lastIndexOf('.') + 1)) : 0;
-  const title = useStore(store, ({ place }) => indexOf('titles')(place.text));
-  const description = useStore(store, ({ place }) => indexOf('descriptions')(place.text));
+  const focused =
+    (list: string) =>
+    ({ place: { text, tried } }: DraftState): Focused =>
+      text?.startsWith(`${ad}.${list}.`) === true
+        ? { index: Number(text.slice(text.lastIndexOf('.') + 1)), tried }
+        : { index: 0, tried: null };
+  const title = useStore(store, useShallow(focused('titles')));
+  const description = useStore(store, useShallow(focused('descriptions')));
   return { title, description };
 }
 

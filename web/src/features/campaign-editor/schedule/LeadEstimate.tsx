@@ -18,7 +18,7 @@ export function LeadEstimate() {
     ...leadHistoryQuery(chosen ?? { kind: CampaignKind.building }),
     enabled: chosen !== null,
   });
-  if (chosen === null) return null;
+  if (chosen === null || daily === 0) return null;
   // Keeps its line while it loads, so that the fields below do not move.
   if (data === undefined) return <Text size="sm">&nbsp;</Text>;
   const { leads, spend, city } = data;

@@ -1,9 +1,11 @@
 import { Textarea, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { memo, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { IconArrowDown, IconArrowUp, IconBulb, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { lazy, memo, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitAtLimit, textLength, textLimit } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
+import { MenuOnDemand } from '../../../ui/dialogs/MenuOnDemand.tsx';
 import type { DraftText } from '../../campaign-draft/draft.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
@@ -16,6 +18,9 @@ import type { TextList } from './text-list.ts';
 import { TextTag } from './TextTag.tsx';
 import { useRowIdeas } from './use-row-ideas.ts';
 import classes from './TextRow.module.css';
+
+const loadSuggestions = () => whenOnline(() => import('./SuggestionMenu.tsx'));
+const SuggestionMenu = lazy(loadSuggestions);
 
 type Props = {
   list: TextList;
@@ -95,6 +100,24 @@ export const TextRow = memo(function TextRow(props: Props) {
         <Textarea {...field} autosize minRows={limits.textareaRows} />
       )}
       <div className={classes.tools}>
+        {ask !== null && (
+          <MenuOnDemand
+            button={
+              <button
+                type="button"
+                className={classes.tool}
+                aria-label={t('adTexts.suggest.open', { label })}
+                title={t('adTexts.suggest.open', { label })}
+                disabled={disabled}
+              >
+                <IconBulb size={16} aria-hidden />
+              </button>
+            }
+            load={loadSuggestions}
+          >
+            {(button) => <SuggestionMenu {...{ button, list, path, row, edits, ask }} />}
+          </MenuOnDemand>
+        )}
         {ask !== null && (
           <RowTool
             icon={IconRefresh}

@@ -50,7 +50,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   };
 
   const goLive = useMutation({
-    mutationFn: () => call('publishCampaign', { params, body: { revision: row.revision } }),
+    mutationFn: (revision: number) => call('publishCampaign', { params, body: { revision } }),
     onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.goLive')),
     onError: (error) => {
       // The campaign has changed meanwhile, so a second attempt needs its new revision.
@@ -63,8 +63,9 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const check = useMutation({
     mutationFn: () => call('previewBulk', { body: { action: 'go_live', ids: [row.id] } }),
     onSettled: (preview) => {
-      // The launch itself says why it is refused.
-      if (preview !== undefined && preview.refused.length > 0) goLive.mutate();
+      // The form shows what is missing.
+      if (preview !== undefined && preview.refused.length > 0)
+        void router.navigate({ to: address, params, search: { showWarn: true } });
       else setReviewing(true);
     },
   });
@@ -138,9 +139,9 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         <Suspense>
           <LaunchOfCampaign
             id={row.id}
-            onConfirm={() => {
+            onConfirm={(revision) => {
               setReviewing(false);
-              goLive.mutate();
+              goLive.mutate(revision);
             }}
             onClose={() => setReviewing(false)}
           />
