@@ -12,7 +12,7 @@ import {
   openChecks,
   readCampaign,
 } from './campaign-steps.ts';
-import { product } from './on-the-screen.ts';
+import { holds, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
@@ -20,7 +20,14 @@ import { CampaignStatus } from '../domain/campaign-status.ts';
 
 /** Warnings before a launch: a landing page that does not open, and the declaration that a launch at Google makes. */
 
-type Ready = { person: Person; client: PersonClient; campaign: Campaign; customer: string };
+type Ready = {
+  person: Person;
+  client: PersonClient;
+  campaign: Campaign;
+  customer: string;
+  /** Creates another campaign for the same building. */
+  another: (name: string) => Promise<Campaign>;
+};
 
 async function readyToLaunch(firstName: string, name: string, website: string): Promise<Ready> {
   const person = await newPerson(firstName, 'multifamily');
@@ -33,7 +40,9 @@ async function readyToLaunch(firstName: string, name: string, website: string): 
   const body = await suggestedContent(product(), person.access, building, { ...accounts, run_dates, name });
   const campaign = await client.call(campaignRoutes.createCampaign, { body });
   const customer = sandboxPerson.google.managers[0]?.clients[0]?.customer_id ?? '';
-  return { person, client, campaign, customer };
+  const another = (other: string) =>
+    client.call(campaignRoutes.createCampaign, { body: { ...body, name: other } });
+  return { person, client, campaign, customer, another };
 }
 
 const openMenu = (page: Page, name: string) =>
@@ -45,7 +54,7 @@ test('a landing page that does not open is warned of in the form and before a la
 }) => {
   test.setTimeout(120_000);
   const website = `${sandbox()}/sites/broken`;
-  const { person, campaign } = await readyToLaunch('Liv', 'Broken page', website);
+  const { person, campaign, another } = await readyToLaunch('Liv', 'Broken page', website);
   await enter(page, person.email);
   await openCampaign(page, campaign);
   const warning = page.getByRole('alert').filter({ hasText: 'The page that the ads lead to did not open' });
@@ -59,13 +68,34 @@ test('a landing page that does not open is warned of in the form and before a la
   const dialog = page.getByRole('dialog', { name: /^Go live and spend/ });
   await expect(dialog.getByText('The page that the ads lead to did not open')).toBeVisible();
   await expect(dialog).toContainText(`${website}: The page answered with error 500`);
+  // The dialog shows the ads, the money and the accounts by name.
+  await expect(dialog.getByRole('figure')).toHaveCount(4);
+  for (const fact of [
+    'Per day$',
+    'Total, at most$',
+    'Facebook page',
+    'Instagram account',
+    'Google Ads account',
+  ])
+    await expect(dialog).toContainText(fact);
+  await expect(dialog).not.toContainText('already live');
+  await holds(page);
   await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByRole('button', { name: `Actions for ${campaign.name}` })).toBeFocused();
   expect(await statusOf(person, campaign)).toBe(CampaignStatus.draft);
 
   await openMenu(page, campaign.name);
   await page.getByRole('menuitem', { name: 'Go live' }).click();
   await confirmLaunch(page);
   await expect.poll(() => statusOf(person, campaign)).toBe(CampaignStatus.live);
+
+  const copy = await another('The same building');
+  await page.reload();
+  await openMenu(page, copy.name);
+  await page.getByRole('menuitem', { name: 'Go live' }).click();
+  await expect(dialog).toContainText(/“Broken page” is already live for .+ until /);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  expect(await statusOf(person, copy)).toBe(CampaignStatus.draft);
 });
 
 test('a landing page that opens is warned of nowhere', async ({ page }) => {

@@ -4,7 +4,7 @@ import { abTestRoutes } from '../contract/ab-testing.ts';
 import { campaignRoutes } from '../contract/campaigns.ts';
 import { connectionRoutes } from '../contract/connections.ts';
 import { publishingRoutes } from '../contract/publishing.ts';
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
+import { chromiumArgs, wholeChromium } from '../scripts/chromium.ts';
 import { findCity, personClient } from '../scripts/sample-data/client.ts';
 import { SESSION_KEY } from '../web/src/session/kept-session.ts';
 import { currentCampaign, startAnotherTest, untilQuiet } from './ab-test-steps.ts';
@@ -211,7 +211,7 @@ test('an activation with a lost answer says that the account may already be acti
 /** Runs a walk in a browser with the back/forward cache, which real browsers use and Playwright disables. */
 async function inBrowserThatKeepsPages(walk: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: wholeChromium,
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Debian's Chromium without a browser window. It needs a seventh less processor time than the whole browser.
+ * Paths of Debian's Chromium, because install scripts may not download one: the whole browser, which alone keeps
+ * pages for the way back, and the one without a window, which needs a seventh less processor time.
  */
-export const headlessShell = '/usr/bin/chromium-headless-shell';
+export const wholeChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/**
- * Returns the path of the Chromium for browser tests and measurements. It is Debian's, because install scripts
- * may not download one.
- */
+/** Returns true if nothing has to be installed for browser tests. */
+export const hasChromium = () =>
+  process.env['CHROMIUM_PATH'] !== undefined || (existsSync(wholeChromium) && existsSync(headlessShell));
+
+/** Returns the path of the Chromium for browser tests and measurements. */
 export function chromiumPath(): string {
-  return process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium');
+  return process.env['CHROMIUM_PATH'] === undefined && existsSync(headlessShell)
+    ? headlessShell
+    : wholeChromium;
 }
 
 /**

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
-import { chromiumPath, headlessShell } from './chromium.ts';
+import { chromiumPath, hasChromium } from './chromium.ts';
 import { runProducts } from './run-product.ts';
 
 /**
@@ -133,24 +133,20 @@ function playwrightResults(file: string): Results {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failing };
 }
 
-/** Installs Debian's headless Chromium if it is missing, no other is named, and the user is root. */
+/** Installs Debian's Chromium if it is missing, no other is named, and the user is root. */
 function provideChromium(): void {
-  if (existsSync(headlessShell) || process.env['CHROMIUM_PATH'] !== undefined) return;
-  if (process.getuid?.() !== 0) return;
+  if (hasChromium() || process.getuid?.() !== 0) return;
   say('Installing Chromium …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-    stdio: 'inherit',
-    env,
-  });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell'];
+  for (const args of [['update', '-qq'], install]) spawnSync('apt-get', args, { stdio: 'inherit', env });
 }
 
 async function browserSuite(): Promise<void> {
   provideChromium();
   if (!existsSync(chromiumPath())) {
     say(
-      `The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.\n`,
+      `The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n`,
     );
     failures.push('the browser tests: no Chromium');
     return count({ passed: 0, failed: 1 });
