@@ -130,5 +130,5 @@ function announce(sandboxUrl: string | undefined): void {
     say(`    password: ${sampleAccounts.password}`);
   }
   say('');
-  say('  Ctrl-C stops everything; your data stays. `npm start -- --fresh` begins anew.');
+  say('  Ctrl-C stops everything; your data stays. `npm start -- --fresh` starts over.');
 }

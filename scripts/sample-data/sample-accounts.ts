@@ -5,6 +5,6 @@ export const sampleAccounts = {
     { email: 'multifamily@porchlight.test', what: 'apartment owner, connected, campaigns in every status' },
     { email: 'brokerage@porchlight.test', what: 'brokerage, connected to nothing yet' },
     { email: 'agent@porchlight.test', what: 'agent, just begun' },
-    { email: 'support@porchlight.test', what: 'staff: acts for anybody of the others' },
+    { email: 'support@porchlight.test', what: 'staff: can act for any of the others' },
   ],
 } as const;

@@ -120,6 +120,8 @@ export function makeDraftStore(
         if (refused === 'all') state.showAll = true;
         else state.refused = refused;
         state.attempts += 1;
+        // It would cover the summary of the problems.
+        state.preview = false;
       }),
     touch: (path: string) => {
       if (store.getState().touched[path]) return;

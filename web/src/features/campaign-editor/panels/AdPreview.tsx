@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { channelLabels, type Channel } from '#domain/channels.ts';
@@ -37,10 +37,11 @@ export function AdPreview({ onClose }: { onClose?: () => void }) {
     variant: 'a',
     with: null,
   });
-  const [placements, setPlacements] = useState<Partial<Record<Channel, Placement>>>({});
+  const [places, setPlaces] = useState<Partial<Record<Channel, Placement>>>({});
   // Variant B belongs to Facebook and Instagram.
   const channel = inVariant && opened !== 'instagram' ? 'facebook' : opened;
-  const placement = placements[channel] ?? placementsOf[channel][0];
+  const placement = places[channel] ?? placementsOf[channel][0];
+  const placements = useMemo(() => (placement === undefined ? [] : [placement]), [placement]);
   const followed = chosen.with === focused ? chosen.variant : inVariant ? 'b' : 'a';
   const style: PreviewStyle = { look: chosen.look, variant: tested ? followed : 'a' };
   const setStyle = (next: PreviewStyle) => setChosen({ ...next, with: focused });
@@ -63,28 +64,14 @@ export function AdPreview({ onClose }: { onClose?: () => void }) {
           <PlacementSwitch
             channel={channel}
             placement={placement}
-            onChange={(next) => setPlacements({ ...placements, [channel]: next })}
+            onChange={(next) => setPlaces({ ...places, [channel]: next })}
           />
         )}
         <PreviewTools style={style} tested={tested && social} onChange={setStyle} />
       </Group>
       <div className={classes.stage}>
-        <ChannelPreview
-          channel={channel}
-          groupIndex={groupIndex}
-          placements={placement === undefined ? undefined : oneOf(placement)}
-          {...style}
-        />
+        <ChannelPreview channel={channel} groupIndex={groupIndex} placements={placements} {...style} />
       </div>
     </CardStack>
   );
-}
-
-const single = new Map<Placement, readonly Placement[]>();
-
-/** Returns the same list for the same placement, so that an unchanged preview does not render again. */
-function oneOf(placement: Placement): readonly Placement[] {
-  const known = single.get(placement) ?? [placement];
-  single.set(placement, known);
-  return known;
 }

@@ -29,7 +29,7 @@ export function useCurrentSection(): [Section['id'] | undefined, (chosen: Sectio
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }
-    // A field that takes the focus says it better than the scroll position.
+    // The field that the user works in counts more than the scroll position.
     const follow = ({ target }: FocusEvent) => {
       const within = sections.find(({ id }) => document.getElementById(id)?.contains(target as Node));
       if (within !== undefined) setCurrent(within.id);

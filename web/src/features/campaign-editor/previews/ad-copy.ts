@@ -47,17 +47,24 @@ function useFocus(ad: string): Focus {
 }
 
 /**
- * Returns the content of a social ad. The value is deferred, as in all previews, so that typing
+ * Returns the content of a social ad: the title and the text that are shown, and its square pictures. The value is deferred, as in all previews, so that typing
  * stays fast.
  */
-export function useSocialCopy(channel: 'facebook' | 'instagram', variant: VariantName): AdCopy {
+export function useSocialCopy(
+  channel: 'facebook' | 'instagram',
+  variant: VariantName,
+): { title: string; text: string; images: readonly DraftImage[] } {
   const ad = useDeferredValue(
     useDraft((draft) => (variant === 'b' ? (draft.variantB ?? draft[channel]) : draft[channel])),
   );
   const { title, description } = useFocus(variant === 'b' ? 'variant_b' : adField[channel]);
   return useMemo(() => {
-    const copy = copyOf(ad, { title, description });
-    return { ...copy, images: copy.images.filter(({ aspect }) => aspect === '1:1') };
+    const { titles, descriptions, images } = copyOf(ad, { title, description });
+    return {
+      title: titles[0] ?? '',
+      text: descriptions[0] ?? '',
+      images: images.filter(({ aspect }) => aspect === '1:1'),
+    };
   }, [ad, title, description]);
 }
 

@@ -13,7 +13,7 @@ test.each([
   expect(splitAt(text, cut)).toEqual({ shown, rest });
 });
 
-// Repeats Meta's Ads Guide (read in November 2026), so that changing a length takes a deliberate second edit.
+// Repeats the lengths, so that changing one takes a deliberate second edit.
 test.each([
   ['facebook', { text: 125, title: 40 }],
   ['facebookStories', { text: 125, title: 40 }],

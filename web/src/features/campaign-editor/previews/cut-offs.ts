@@ -1,7 +1,7 @@
 /**
- * Approximate number of characters after which a network cuts a text, by placement. Meta recommends these
- * lengths in its Ads Guide (feed, Stories and Marketplace: 125 and 40; Reels: 72) and cuts longer texts on
- * phones. It changes them without notice, so previews say "about".
+ * Approximate number of characters after which a network cuts a text, by placement. Meta's Ads Guide names 125
+ * and 40 for Stories. The others are the lengths that guides for advertisers report (125 and 40 in the feed and
+ * Marketplace, 72 in Reels). Meta changes them without notice, so previews say "about".
  */
 export const cutOffs = {
   facebook: { text: 125, title: 40 },

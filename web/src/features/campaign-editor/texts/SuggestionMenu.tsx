@@ -18,7 +18,7 @@ type Row = { list: TextList; path: string; row: DraftText; edits: TextEdits; ask
 /** Menu of suggestions for one text. The preview tries out the one under the pointer or with the focus. */
 export default function SuggestionMenu({ button, ...row }: Row & { button: MenuButton }) {
   return (
-    <OpenedMenu button={button} position="bottom-end" width={420}>
+    <OpenedMenu button={button} position="bottom-end" width="min(420px, calc(100vw - 24px))">
       <Suggestions {...row} />
     </OpenedMenu>
   );
@@ -45,7 +45,8 @@ function Suggestions({ list, path, row, edits, ask }: Row) {
   const places = [target?.place?.city.label ?? '', target?.neighborhood ?? ''];
   if (isPending) {
     return (
-      <Menu.Label role="status">
+      // As tall as the suggestions, so that the menu opens where they fit.
+      <Menu.Label role="status" className={classes.loading}>
         <Loader size={14} mr={8} />
         {t('adTexts.suggest.loading')}
       </Menu.Label>

@@ -15,9 +15,7 @@ const cuts = cutOffs.facebook;
 export function FacebookFeed({ look, variant }: { look: Look; variant: VariantName }) {
   const { t } = useTranslation();
   const { site } = useAdvertiser();
-  const { titles, descriptions, images } = useSocialCopy('facebook', variant);
-  const [title = ''] = titles;
-  const [text = ''] = descriptions;
+  const { title, text, images } = useSocialCopy('facebook', variant);
   const several = images.length > 1;
   const place = t('adPreviews.place.facebook');
   const reactions = [

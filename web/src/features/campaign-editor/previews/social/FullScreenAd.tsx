@@ -18,16 +18,14 @@ type Props = {
 
 /**
  * Shows a Stories or Reels ad on a phone. A square picture sits in the middle, and the network fills the rest
- * with its colors. The bars cover what Meta's Ads Guide calls unsafe: 14% at the top, and 20% at the bottom of
- * Stories or 35% of Reels. Neither placement has a light look.
+ * with its colors. Header, text and button lie in the parts that advertisers are asked to keep free: 14% at the
+ * top, and 20% at the bottom of Stories or 35% of Reels. Neither placement has a light look.
  */
 export function FullScreenAd({ channel, placement, variant }: Props) {
   const { t } = useTranslation();
   const name = usePosterName(channel);
-  const { titles, descriptions, images } = useSocialCopy(channel, variant);
+  const { title, text, images } = useSocialCopy(channel, variant);
   const [image] = images;
-  const [text = ''] = descriptions;
-  const [title = ''] = titles;
   const cuts = cutOffs[placement];
   const reels = placement === 'facebookReels' || placement === 'instagramReels';
   const poster = (

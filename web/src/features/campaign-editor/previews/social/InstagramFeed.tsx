@@ -15,9 +15,7 @@ const cuts = cutOffs.instagram;
 export function InstagramFeed({ look, variant }: { look: Look; variant: VariantName }) {
   const { t } = useTranslation();
   const name = usePosterName('instagram');
-  const { titles, descriptions, images } = useSocialCopy('instagram', variant);
-  const [title = ''] = titles;
-  const [text = ''] = descriptions;
+  const { title, text, images } = useSocialCopy('instagram', variant);
   const place = t('adPreviews.place.instagram');
   return (
     <PreviewFrame

@@ -14,8 +14,7 @@ const cut = cutOffs.marketplace.title;
 export function MarketplaceTile({ look, variant }: { look: Look; variant: VariantName }) {
   const { t } = useTranslation();
   const { site } = useAdvertiser();
-  const { titles, images } = useSocialCopy('facebook', variant);
-  const [title = ''] = titles;
+  const { title, images } = useSocialCopy('facebook', variant);
   const [image] = images;
   return (
     <PreviewFrame
