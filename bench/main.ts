@@ -14,12 +14,13 @@ import { measureScaling } from './measure-scaling.ts';
 import { measureServer } from './measure-server.ts';
 import { measureStart } from './measure-start.ts';
 import { measures, settings } from './settings.ts';
-import { setTheStage, type Stage } from './stage.ts';
+import { setTheStage, signIn, type Stage } from './stage.ts';
 import { printTable } from './table.ts';
 import { startBrowser } from './web/browser.ts';
 import { buildBarePage } from './web/build-bare-page.ts';
 import { measureBytes } from './web/measure-bytes.ts';
 import { measureFirstRow } from './web/measure-first-row.ts';
+import { measureListToForm, measureTyping } from './web/measure-form.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -68,20 +69,31 @@ async function measureServers(stage: Stage): Promise<void> {
   );
 }
 
-async function measureWeb(stage: Stage): Promise<void> {
+async function measureWeb(signedIn: Stage): Promise<void> {
   if (!existsSync(chromiumPath())) {
     say(`\nThe web app is left out: there is no ${chromiumPath()}; set CHROMIUM_PATH.`);
     return;
   }
   say('\nMeasuring the web app …');
+  // The measurements of the server may have used up most of the first token.
+  const stage = { ...signedIn, session: await signIn(signedIn.product.port) };
   const browser = await startBrowser();
   const bytes = await measureBytes(browser, stage);
-  printTable('Loaded by the browser', ['plain', 'gzip', 'brotli'], bytes);
+  printTable('Loaded by the browser', ['files', 'plain', 'gzip', 'brotli'], bytes);
   const firstRow = await measureFirstRow(browser, stage);
   printTable(
     'From an empty cache to the first campaign shown',
     ['bare React', 'product', 'product / bare'],
     firstRow,
+  );
+  const form = `CPU 4 times slower, ${settings.formRounds} rounds`;
+  const listToForm = await measureListToForm(browser, stage);
+  printTable(`From the click in the list to the campaign form: ${form}`, ['median', 'worst'], listToForm);
+  const typing = await measureTyping(browser, stage);
+  printTable(
+    `From a key to its letter, in 20 ad groups of 40 keywords and 15 titles: ${form}`,
+    ['median', 'worst'],
+    typing,
   );
 }
 

@@ -21,6 +21,8 @@ export const settings = {
   launchers: quick ? 2 : 4,
   launches: quick ? 2 : 8,
   pageLoads: quick ? 2 : 7,
+  /** Number of openings of a form, and of texts typed into each field. */
+  formRounds: quick ? 1 : 5,
   campaigns: 10_000,
   /** Buildings and listings of the measured organization. */
   assets: 10_000,

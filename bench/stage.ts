@@ -6,6 +6,7 @@ import { accountRoutes } from '../contract/accounts.ts';
 import type { Session } from '../contract/session.ts';
 import { imageRoutes, type Image } from '../contract/images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
 import { addDays, dateIn } from '../domain/plain-date.ts';
 import { personClient } from '../scripts/sample-data/client.ts';
 import { makeLog } from '../server/src/log.ts';
@@ -46,6 +47,8 @@ export type Stage = {
   run: CampaignContent['run_dates'];
   /** Campaign and date range of the measured report. */
   reported: string;
+  /** A live campaign with daily facts. The reported one is a draft, whose report page shows none. */
+  launched: string;
   range: { start_date: string; end_date: string };
   /** Highest campaign id before the measurements; later ones are theirs. */
   lastCampaign: string;
@@ -87,9 +90,10 @@ export async function setTheStage(folder: string, pageFolder: string): Promise<S
   });
   const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from campaign');
   const lastCampaign = rows[0]?.id ?? '';
+  const launched = await launchedCampaign(pool);
   const databaseUrl = postgres.url;
   const measured = { databaseUrl, pool, product, bare, session };
-  return { ...measured, statements, example, pictures, run, reported, range, lastCampaign };
+  return { ...measured, statements, example, pictures, run, reported, launched, range, lastCampaign };
 }
 
 async function startBareServer(folder: string, plan: Omit<BarePlan, 'port'>): Promise<{ port: number }> {
@@ -104,7 +108,17 @@ async function startBareServer(folder: string, plan: Omit<BarePlan, 'port'>): Pr
   return { port };
 }
 
-async function signIn(port: number): Promise<Session> {
+async function launchedCampaign(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select max(c.id)::text as id from campaign c
+     join daily_fact f on f.organization_id = c.organization_id and f.campaign_id = c.id
+     where c.organization_id = 1 and c.status = '${CampaignStatus.live}'`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Signs the measured owner in. The access token lasts a quarter of an hour. */
+export async function signIn(port: number): Promise<Session> {
   const body = { username: owner.email, password: owner.password, remember_me: true };
   return personClient(`http://127.0.0.1:${port}`).call(accountRoutes.signIn, { body });
 }

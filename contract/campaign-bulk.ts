@@ -48,6 +48,24 @@ const bulk = z
 export type BulkChoice = z.infer<typeof bulk>;
 
 export const campaignBulkRoutes = {
+  sumCampaigns: route('sumCampaigns', {
+    summary: 'Totals of all campaigns that match the filters of a list',
+    access: 'member',
+    query: z.object(campaignFilter),
+    response: {
+      200: z.object({
+        count: z.number(),
+        /** Decimal dollars spent so far, as last read from the networks; null when never read. */
+        spend: z.number().nullable(),
+        leads: z.number().nullable(),
+        /** Spend of the campaigns that report leads, for the cost per lead; null without one. */
+        spend_with_leads: z.number().nullable(),
+        live_count: z.number(),
+        /** Decimal dollars a day over the active channels of the live campaigns. */
+        live_daily_budget: z.number(),
+      }),
+    },
+  }),
   previewBulk: route('previewBulk', {
     summary: 'What an action would do to many campaigns, without doing it',
     access: 'member',

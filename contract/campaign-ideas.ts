@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { adGroupSchema, keywordOptionSchema, textOptionSchema } from '#domain/campaign-content.ts';
+import {
+  adGroupSchema,
+  keywordOptionSchema,
+  openHouseDaysSchema,
+  textOptionSchema,
+} from '#domain/campaign-content.ts';
+import { daysOfParam } from '#domain/open-house/open-house-days.ts';
 import { channelOfPlatform, textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { targetQuery } from './campaigns.ts';
 import { route } from './route/route.ts';
 import { idParams } from './route/wire.ts';
+
+/** Target of a campaign, and the days of its open house: `2026-11-28T13:00/15:00,2026-11-29T11:00/13:00`. */
+const ideasQuery = targetQuery.extend({
+  open_house_days: z.string().max(500).transform(daysOfParam).pipe(openHouseDaysSchema).optional(),
+});
 
 const texts = z.object({ titles: z.array(textOptionSchema), descriptions: z.array(textOptionSchema) });
 
@@ -31,7 +42,7 @@ export const campaignIdeaRoutes = {
   campaignIdeas: route('campaignIdeas', {
     summary: 'Suggested texts of every channel and ad groups, written from what a campaign promotes',
     access: 'member',
-    query: targetQuery,
+    query: ideasQuery,
     response: { 200: campaignIdeas },
   }),
   otherCampaignIdeas: route('otherCampaignIdeas', {
@@ -40,6 +51,7 @@ export const campaignIdeaRoutes = {
     body: targetQuery
       .extend({
         id: targetQuery.shape.target_id,
+        open_house_days: openHouseDaysSchema.optional(),
         platform: z.enum(textPlatforms),
         text_type: z.enum(['title', 'description']),
         use_case_group: z.enum(useCaseGroups),

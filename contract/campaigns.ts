@@ -241,6 +241,8 @@ export const campaignSortKeys = [
   'leads',
   'name',
   'spend',
+  /** Live, paused, draft, closed. */
+  'status',
   'updated_at',
 ] as const;
 
@@ -267,8 +269,16 @@ export const launchReviewQuery = targetQuery.extend({
 });
 export type LaunchReviewQuery = z.infer<typeof launchReviewQuery>;
 
+/** Limits campaigns to those of a building, of a listing, or of the buildings of a collection. */
+export const promotionFilter = {
+  building: id.optional(),
+  listing: id.optional(),
+  collection: id.optional(),
+};
+
 /** Filters of the campaign list. */
 export const campaignFilter = {
+  ...promotionFilter,
   type: z.enum(campaignFilters).optional(),
   status: z.enum(campaignStatuses).optional(),
   /**
@@ -293,7 +303,10 @@ export const campaignRoutes = {
     response: {
       200: z.object({
         count: z.number(),
-        /** Number of the organization's campaigns that need attention. */
+        /**
+         * Number of campaigns that need attention: the organization's, or those of the building, listing or
+         * collection.
+         */
         attention_count: z.number(),
         /** Today in the organization's time zone, which decides if a run has begun or ended. */
         today: z.string(),
@@ -325,6 +338,11 @@ export const campaignRoutes = {
        * Latest `changed_at` that the user has seen, as it was returned; null for none. Missing means all.
        */
       changes_seen_until: sentInstant.nullable().optional(),
+      /**
+       * True for a save while the user types. Only drafts accept it. Unless the target changes, it reviews no
+       * changes and ends no fair-housing exceptions. It joins the user's last entry in the history.
+       */
+      autosave: z.literal(true).optional(),
     }),
     response: { 200: campaign },
   }),

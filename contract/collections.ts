@@ -38,9 +38,17 @@ export type CollectionRow = z.infer<typeof collectionRow>;
 export const collection = collectionRow.extend({
   /** Buildings in the order they were added. */
   building_ids: z.array(z.string()),
+  /** First photos of its first buildings, at most four. `src` is at most 1200 px wide. */
+  photos: z.array(z.object({ building_id: z.string(), name: z.string(), src: z.string() })),
   revision: z.number(),
 });
 export type Collection = z.infer<typeof collection>;
+
+const collectionBuilding = buildingRow.extend({
+  /** True when a campaign that is not closed promotes it. */
+  has_campaign: z.boolean(),
+});
+export type CollectionBuilding = z.infer<typeof collectionBuilding>;
 
 export const collectionRoutes = {
   listCollectionTypes: route('listCollectionTypes', {
@@ -88,7 +96,7 @@ export const collectionRoutes = {
     access: 'member',
     params: idParams,
     query: z.object(pageQuery),
-    response: { 200: z.object({ count: z.number(), buildings: z.array(buildingRow) }) },
+    response: { 200: z.object({ count: z.number(), buildings: z.array(collectionBuilding) }) },
   }),
   updateCollection: route('updateCollection', {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { image } from './images.ts';
+import { route } from './route/route.ts';
 import {
   dollars,
   id,
@@ -160,3 +161,61 @@ export const propertyAnswer = {
   created_at: z.string(),
 };
 export type Property = z.infer<z.ZodObject<typeof propertyAnswer>>;
+
+/** Outcomes of reading a website or an address. `blocked` is a website that turns automated readers away. */
+export const readOutcomes = ['found', 'nothing', 'blocked', 'failed', 'address'] as const;
+
+/** Returns true if the source of a first ad is a web address. Addresses of houses contain spaces. */
+export function isWebsite(source: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(source) || /^[^\s,]+\.[^\s,]+$/.test(source);
+}
+
+export const firstAdReading = z.object({
+  outcome: z.enum(readOutcomes),
+  /** Reason of `blocked` and `failed`, for the user. */
+  reason: z.string().nullable(),
+  /** Kind of property, where the page names it. */
+  kind: z.enum(['building', 'listing']).nullable(),
+  /** Facts that were found; null if the page could not be read. */
+  facts: pageReading.nullable(),
+});
+export type FirstAdReading = z.infer<typeof firstAdReading>;
+
+/** Picture of a page that is not stored: `preview` is a data URL. */
+export const shownPicture = image.pick({
+  preview: true,
+  width: true,
+  height: true,
+  focus: true,
+  file_name: true,
+});
+export type ShownPicture = z.infer<typeof shownPicture>;
+
+export const firstAdRoutes = {
+  readForFirstAd: route('readForFirstAd', {
+    summary: "Reads a property's public web page, or an address, for a first ad; stores nothing",
+    access: 'signed-in',
+    body: z.object({ source: requiredText(limits.url.max) }),
+    response: { 200: firstAdReading },
+    perMinute: 12,
+    countedPer: 'user',
+    repeatable: false,
+  }),
+  showFirstAdPicture: route('showFirstAdPicture', {
+    summary: 'Fetches one picture of a page and returns it encoded again; stores nothing',
+    access: 'signed-in',
+    body: z.object({ url: z.string({ error: messages.required }).max(limits.url.max) }),
+    response: { 200: z.object({ picture: shownPicture.nullable(), problem: z.string().nullable() }) },
+    perMinute: 60,
+    countedPer: 'user',
+    repeatable: false,
+  }),
+  takeFirstAdPictures: route('takeFirstAdPictures', {
+    summary: 'Fetches pictures of a page and stores them as uploads, to be saved with a building or listing',
+    access: 'member',
+    body: pageImagesBody,
+    response: { 200: pageImages },
+    perMinute: 12,
+    countedPer: 'user',
+  }),
+};

@@ -1,26 +1,33 @@
 import { z } from 'zod';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { campaignStatuses } from '#domain/campaign-status.ts';
+import { channels, lines } from '#domain/channels.ts';
 import { plainDateSchema } from '#domain/plain-date-schema.ts';
+import { comparisons, reportSortKeys, reportTabs } from '#domain/report/report-tabs.ts';
 import { route } from './route/route.ts';
+import { promotionFilter } from './campaigns.ts';
 import { idParams, instant, orderingQuery, pageQuery } from './route/wire.ts';
 
 /** Figure in the table of leads and applications; null where the network does not report it. */
 const figure = z.object({ value: z.number(), label: z.string() }).nullable();
 
+const summary = z.object({
+  spend: z.number(),
+  leads: z.number().nullable(),
+  impressions: z.number(),
+  clicks: z.number(),
+  cost_per_lead: z.number().nullable(),
+  clicks_through_rates: z.number().nullable(),
+  cost_per_click: z.number().nullable(),
+});
+
 /** Section of a report. Money is decimal dollars, ratios are fractions, and a ratio without a divisor is null. */
 export const reportSection = z.object({
   /** Instant of the last read of its figures. While null, they are unknown, not zero. */
   as_of: instant.nullable(),
-  summary: z.object({
-    spend: z.number(),
-    leads: z.number().nullable(),
-    impressions: z.number(),
-    clicks: z.number(),
-    cost_per_lead: z.number().nullable(),
-    clicks_through_rates: z.number().nullable(),
-    cost_per_click: z.number().nullable(),
-  }),
+  summary,
+  /** Sentences that the figures support; empty without delivery. The overall section also compares the channels. */
+  conclusion: z.array(z.string()),
   leads_and_applications: z.object({
     leads: figure,
     tours: figure,
@@ -38,19 +45,21 @@ export const reportSection = z.object({
 });
 export type ReportSection = z.infer<typeof reportSection>;
 
-const comparedSection = reportSection.pick({ summary: true, leads_and_applications: true, analytics: true });
+const sums = { summary: true, leads_and_applications: true } as const;
+const comparedSection = reportSection.pick({ ...sums, analytics: true }).extend({
+  /** Figures of the report's days until `until`. Changes are of these. */
+  now: reportSection.pick(sums),
+});
 const comparison = z.object({
   start_date: z.string(),
   end_date: z.string(),
+  /** Last day of the report that was over when its figures were read. Later days are not compared. */
+  until: z.string(),
   overall: comparedSection,
   facebook_and_instagram: comparedSection,
   google_ads: comparedSection,
   google_adwords: comparedSection,
 });
-
-export const comparisons = ['previous', 'last_year'] as const;
-export const reportTabs = ['overall', 'facebook_and_instagram', 'google_ads', 'google_adwords'] as const;
-export type ReportTab = (typeof reportTabs)[number];
 
 export const campaignReport = z.object({
   is_fb_and_insta_requests_limit_exceeded: z.boolean(),
@@ -66,21 +75,26 @@ export const campaignReport = z.object({
   facebook_and_instagram: reportSection,
   google_ads: reportSection,
   google_adwords: reportSection,
-  /** Compared range, if requested: the previous one, or the same dates a year earlier. */
+  /** Figures of each channel with delivery or leads in the range, in display order; `before` in the compared range. */
+  channels: z.array(z.object({ channel: z.enum(channels), summary, before: summary.nullable() })),
+  /** Lines whose leads differ in cost beyond chance: the cheapest and the most expensive. */
+  difference: z.object({ cheap: z.enum(lines), dear: z.enum(lines) }).nullable(),
+  /** Compared range, if requested and a day is over: as many days right before, or the same dates a year earlier. */
   compared_with: comparison.nullable(),
   /** Instant until which Facebook and Instagram figures are not read, because Meta's hourly limit is reached. */
   limit_until: instant.nullable(),
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 
-/**
- * Returns the channels that have never been read although others have. Sums over all channels exclude them.
- */
-export function unreadTabs(report: CampaignReport): ReportTab[] {
-  return report.as_of === null ? [] : reportTabs.filter((tab) => report[tab].as_of === null);
-}
+const overviewRatios = {
+  clicks_through_rate: z.number().nullable(),
+  cost_per_click: z.number().nullable(),
+  cost_per_lead: z.number().nullable(),
+  leads: z.number().nullable(),
+  spend: z.number().nullable(),
+};
 
-/** Totals of all the organization's campaigns over a range. A figure is null until read from a network. */
+/** Totals of the organization's campaigns over a range, all of them or those of a property or collection. A figure is null until read from a network. */
 export const reportsOverview = z.object({
   start_date: z.string(),
   end_date: z.string(),
@@ -90,10 +104,19 @@ export const reportsOverview = z.object({
   clicks: z.number().nullable(),
   clicks_per_day: z.number().nullable(),
   since: z.string().nullable(),
-  clicks_through_rate: z.number().nullable(),
-  cost_per_click: z.number().nullable(),
-  leads: z.number().nullable(),
-  spend: z.number().nullable(),
+  ...overviewRatios,
+  /** Points by day as in a report, from `since` to the last day that was read. */
+  analytics: reportSection.shape.analytics,
+  /** Figures of the compared range; null without one, and if the first figures are from a later day than its first. */
+  compared_with: z
+    .object({
+      start_date: z.string(),
+      end_date: z.string(),
+      impressions: z.number(),
+      clicks: z.number(),
+      ...overviewRatios,
+    })
+    .nullable(),
   /** Instant of the last read from a network. */
   as_of: instant.nullable(),
   /**
@@ -127,13 +150,17 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
-export const reportSortKeys = ['name', 'spend', 'impressions', 'clicks', 'leads'] as const;
-
 export const reportRoutes = {
   reportsOverview: route('reportsOverview', {
-    summary: 'What all campaigns of the organization brought, in the last 30 days unless a range is given',
+    summary:
+      'What the campaigns of the organization, a property or a collection brought, in the last 30 days (full ones with a comparison) or a range',
     access: 'member',
-    query: z.object({ start_date: plainDateSchema.optional(), end_date: plainDateSchema.optional() }),
+    query: z.object({
+      start_date: plainDateSchema.optional(),
+      end_date: plainDateSchema.optional(),
+      compare,
+      ...promotionFilter,
+    }),
     response: { 200: reportsOverview },
   }),
   listReports: route('listReports', {
@@ -142,6 +169,7 @@ export const reportRoutes = {
     query: z.object({
       ...pageQuery,
       ...range,
+      ...promotionFilter,
       search: z.string().trim().max(100).default(''),
       ordering: orderingQuery(reportSortKeys, '-spend'),
     }),

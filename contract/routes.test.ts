@@ -80,6 +80,7 @@ test('only routes that work without signing in are public', () => {
     'forgotPassword',
     'getCity',
     'getInvitation',
+    'getMailSubscription',
     'getState',
     'listCities',
     'listOutbox',
@@ -89,6 +90,7 @@ test('only routes that work without signing in are public', () => {
     'signIn',
     'signOut',
     'signUp',
+    'unsubscribe',
     'version',
   ]);
 });

@@ -8,8 +8,10 @@ import { campaignIdeaRoutes } from './campaign-ideas.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionRoutes } from './collections.ts';
 import { connectionRoutes } from './connections.ts';
+import { firstAdRoutes } from './property.ts';
 import { geoRoutes } from './geo.ts';
 import { imageRoutes } from './images.ts';
+import { inboxRoutes } from './inbox/inbox.ts';
 import { listingRoutes } from './listings.ts';
 import { organizationRoutes } from './organizations.ts';
 import { platformRoutes } from './platform.ts';
@@ -26,12 +28,14 @@ export const routes = {
   ...accountRoutes,
   ...organizationRoutes,
   ...connectionRoutes,
+  ...inboxRoutes,
   ...geoRoutes,
   ...imageRoutes,
   ...buildingRoutes,
   ...yardiRoutes,
   ...tagRoutes,
   ...listingRoutes,
+  ...firstAdRoutes,
   ...collectionRoutes,
   ...campaignRoutes,
   ...campaignIdeaRoutes,

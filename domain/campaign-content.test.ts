@@ -4,9 +4,9 @@ import {
   adImageSchema,
   campaignContentSchema,
   searchAdSchema,
-  sentTexts,
   type TextOption,
 } from './campaign-content.ts';
+import { sentTexts } from './ad/sent-texts.ts';
 import { CampaignKind } from './campaign-kinds.ts';
 
 const rows = (...labels: string[]): TextOption[] =>

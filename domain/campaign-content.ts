@@ -120,6 +120,15 @@ export const runDatesSchema = z.object({
   open_ended: z.boolean().default(false),
 });
 
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalid)
+  .nullable();
+
+/** Day of an open house. Times are `HH:mm` at the property. */
+export const openHouseDaySchema = z.object({ date, start_time: timeOfDay, end_time: timeOfDay });
+export const openHouseDaysSchema = z.array(openHouseDaySchema).min(1).max(limits.openHouseDays);
+
 export const campaignContentSchema = z.object({
   name: z.string().trim().max(limits.campaignName),
   kind: z.enum(campaignKinds),
@@ -135,8 +144,10 @@ export const campaignContentSchema = z.object({
   ads_daily_budget: dollars,
   adwords_daily_budget: dollars,
   run_dates: runDatesSchema,
-  /** Days of an open house. Unused by other kinds. */
+  /** First and last day of an open house, derived from its days if it has any. Unused by other kinds. */
   open_house_run_dates: z.object({ start_date: date, end_date: date }).nullable().optional(),
+  /** Days of an open house with their hours; null when only its first and last day are known. */
+  open_house_days: openHouseDaysSchema.nullable().optional(),
   /** True when the building's prices follow Yardi automatically. */
   yardi_auto_update: z.boolean().optional(),
   geotargets: z.array(z.object({ state_id: id, city_id: id })).max(limits.geotargets),
@@ -148,9 +159,3 @@ export const campaignContentSchema = z.object({
   variant_b: variantSchema.nullable().optional(),
 });
 export type CampaignContent = z.infer<typeof campaignContentSchema>;
-
-/** Returns a text list as it is sent: trimmed, without blank rows, and null when empty (spec). */
-export function sentTexts(options: readonly TextOption[] | null): TextOption[] | null {
-  const filled = (options ?? []).filter((option) => option.label.trim() !== '');
-  return filled.length === 0 ? null : filled.map((option) => ({ ...option, label: option.label.trim() }));
-}

@@ -1,3 +1,5 @@
+import type { CampaignContent } from './campaign-content.ts';
+
 /**
  * Ad channels. Payload fields, report tabs, channel settings and labels keep the specified names, in which
  * AdWords is search and Google Ads is display.
@@ -10,6 +12,13 @@ export const channelLabels: Record<Channel, string> = {
   instagram: 'Instagram',
   search: 'Google AdWords',
   display: 'Google Ads',
+};
+
+/** Labels with the plain word of a network's product, for places without an explanation. */
+export const fullChannelLabels: Record<Channel, string> = {
+  ...channelLabels,
+  search: `${channelLabels.search} · Search`,
+  display: `${channelLabels.display} · Display`,
 };
 
 /** Campaign payload field that holds a channel's ad. */
@@ -64,4 +73,14 @@ export const networkNames: Record<Network, string> = { meta: 'Facebook', google:
 /** Returns the channels that run in a line, in display order. */
 export function channelsOfLine(line: Line): Channel[] {
   return channels.filter((channel) => channelLine[channel] === line);
+}
+
+/** Returns the active channels of a campaign, in display order. */
+export function activeChannels(content: CampaignContent): Channel[] {
+  return channels.filter((channel) => content[adField[channel]].is_active);
+}
+
+/** Returns the distinct budgets that the active channels spend from. */
+export function activeBudgets(content: CampaignContent): BudgetField[] {
+  return [...new Set(activeChannels(content).map((channel) => budgetField[channel]))];
 }

@@ -1,6 +1,8 @@
+import { activeBudgets, activeChannels } from './channels.ts';
 import { describe, expect, test } from 'vitest';
 import type { AdGroup, CampaignContent } from './campaign-content.ts';
-import { activeBudgets, activeChannels, checkBudget, checkCampaign, isError } from './check-campaign.ts';
+import { checkBudget, checkCampaign } from './check-campaign.ts';
+import { isError } from './messages.ts';
 import { say, type Problem } from './messages.ts';
 import {
   complete,
@@ -25,6 +27,7 @@ const noGoogle = { google_adwords_ad: noSearch, google_ads_ad: noDisplay };
 const groups = (...all: AdGroup[]) => ({ google_adwords_ad: { is_active: true, ad_groups: all } });
 
 const weekend = { start_date: '2026-03-14', end_date: '2026-03-15' };
+const untilSunday = run('2026-03-11', '2026-03-15');
 
 const noChannel = 'Choose at least one ad channel';
 const needsFacebook = 'Instagram can be selected only while Facebook is selected';
@@ -68,7 +71,7 @@ test.each<[string, Partial<CampaignContent>, string[]]>([
   ],
   [
     'all four channels for an open house',
-    { kind: CampaignKind.openHouse, open_house_run_dates: weekend },
+    { kind: CampaignKind.openHouse, open_house_run_dates: weekend, run_dates: untilSunday },
     [],
   ],
   [
@@ -81,8 +84,27 @@ test.each<[string, Partial<CampaignContent>, string[]]>([
   ],
   [
     'an open house without a listing',
-    { kind: CampaignKind.openHouse, target_id: null, open_house_run_dates: weekend },
+    {
+      kind: CampaignKind.openHouse,
+      target_id: null,
+      open_house_run_dates: weekend,
+      run_dates: untilSunday,
+    },
     ['target_id: Choose what this campaign promotes'],
+  ],
+  [
+    'texts that name a former day of the open house',
+    {
+      kind: CampaignKind.openHouse,
+      open_house_days: [{ date: '2026-03-15', start_time: '13:00', end_time: '15:00' }],
+      run_dates: untilSunday,
+      facebook_ad: { ...social, titles: texts('Open House Sat, Mar 14') },
+      variant_b: { ...social, descriptions: texts('Come by on Sun, Mar 15, 2–4 PM.') },
+    },
+    [
+      'facebook_ad.titles.0: “Sat, Mar 14” is not a day of the open house: Sun, Mar 15, 1–3 PM',
+      'variant_b.descriptions.0: “2–4 PM” are not the hours of the open house: Sun, Mar 15, 1–3 PM',
+    ],
   ],
   ['the days of an open house of a building', { open_house_run_dates: { ...weekend, end_date: null } }, []],
 ])('a campaign with %s gets the expected messages', (_, changes, messages) => {

@@ -2,9 +2,18 @@ import { checkAdImages } from './ad/ad-images.ts';
 import { checkTextList } from './ad/ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
 import { channelsForKind, CampaignKind } from './campaign-kinds.ts';
-import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
+import { checkOpenHouse } from './open-house/check-open-house.ts';
+import { namedDatesJudge, type NamedDatesJudge } from './open-house/named-dates.ts';
+import type { OpenHouse } from './open-house/open-house-days.ts';
 import { checkVariants } from './variants.ts';
-import { adField, budgetField, channelLabels, channels, type BudgetField, type Channel } from './channels.ts';
+import {
+  activeBudgets,
+  activeChannels,
+  adField,
+  channelLabels,
+  type BudgetField,
+  type Channel,
+} from './channels.ts';
 import {
   checkFairKeywords,
   checkFairTexts,
@@ -25,26 +34,16 @@ export type CampaignContext = {
   today: PlainDate;
   /** Start date of a live or paused campaign; null for a draft. */
   postedStart: PlainDate | null;
-  /** Stored open-house days of a live or paused campaign. */
-  postedOpenHouse?: OpenHouseDates | null | undefined;
+  /** Stored open house of a live or paused campaign. */
+  postedOpenHouse?: OpenHouse | null | undefined;
   fairHousing: FairHousingFacts;
 };
 
 /** Problems part by part, so that the caller can yield to other work while it checks a large campaign. */
 type Parts = Generator<Problem[], void>;
 
-/** Context with the fair-housing judge prepared once for all texts. */
-type Prepared = CampaignContext & { judge: FairHousingJudge };
-
-/** Returns the active channels of a campaign, in display order. */
-export function activeChannels(content: CampaignContent): Channel[] {
-  return channels.filter((channel) => content[adField[channel]].is_active);
-}
-
-/** Returns the distinct budgets that the active channels spend from. */
-export function activeBudgets(content: CampaignContent): BudgetField[] {
-  return [...new Set(activeChannels(content).map((channel) => budgetField[channel]))];
-}
+/** Context with the judges prepared once for all texts. */
+type Prepared = CampaignContext & { judge: FairHousingJudge; judgeDates: NamedDatesJudge };
 
 const labels = (options: readonly TextOption[] | null) => (options ?? []).map((option) => option.label);
 
@@ -52,7 +51,7 @@ function checkTexts(
   ad: { titles: TextOption[] | null; descriptions: TextOption[] | null },
   channel: Channel,
   path: string,
-  { judge, fairHousing }: Prepared,
+  { judge, judgeDates, fairHousing }: Prepared,
 ): Problem[] {
   const label = channelLabels[channel];
   const titles = labels(ad.titles);
@@ -69,6 +68,8 @@ function checkTexts(
     ),
     ...checkFairTexts(titles, `${path}.titles`, judge),
     ...checkFairTexts(descriptions, `${path}.descriptions`, judge),
+    ...titles.flatMap((text, index) => judgeDates(text, `${path}.titles.${index}`)),
+    ...descriptions.flatMap((text, index) => judgeDates(text, `${path}.descriptions.${index}`)),
   ];
 }
 
@@ -168,7 +169,11 @@ export function checkCampaign(content: CampaignContent, about: CampaignContext):
 /** Yields the problems of `checkCampaign` in the same order, one part for each ad group and ad. */
 export function* checkCampaignInParts(content: CampaignContent, about: CampaignContext): Parts {
   const { run_dates: dates } = content;
-  const context = { ...about, judge: fairHousingJudge(about.fairHousing) };
+  const context = {
+    ...about,
+    judge: fairHousingJudge(about.fairHousing),
+    judgeDates: namedDatesJudge(content, about.today),
+  };
   yield [
     ...(content.name.trim() === '' ? [problem('name', 'nameRequired')] : []),
     ...checkTarget(content),
@@ -184,8 +189,4 @@ export function* checkCampaignInParts(content: CampaignContent, about: CampaignC
   ];
   for (const channel of activeChannels(content)) yield* checkAd(content, channel, context);
   yield [...checkVariantB(content, context), ...checkOwnNames(about.fairHousing)];
-}
-
-export function isError(found: Problem): boolean {
-  return found.severity === 'error';
 }

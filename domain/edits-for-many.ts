@@ -1,6 +1,5 @@
 import type { CampaignContent } from './campaign-content.ts';
-import type { BudgetField } from './channels.ts';
-import { activeBudgets } from './check-campaign.ts';
+import { activeBudgets, type BudgetField } from './channels.ts';
 import { centsToDollars, dollarsToCents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 

@@ -48,6 +48,7 @@ export const limits = {
   typedDate: 40,
   campaignName: 255,
   geotargets: 200,
+  openHouseDays: 14,
   /**
    * `files` is the number per upload. `kept` is the total that a property, user or organization may have.
    */
@@ -74,6 +75,11 @@ export const limits = {
    * which is also the shortest test. The longest test is two months, and the default is two weeks.
    */
   abTest: { dailyCents: 2000, daysLeft: 6, mostDays: 60, proposedDays: 14 },
+  /**
+   * Notifications: the used share of the projected spend, and the share of the planned spend in the last full
+   * days below or above which a campaign is off pace. Google may spend more on single days.
+   */
+  notifications: { budgetUsed: 0.9, pacing: { days: 7, under: 0.7, over: 1.25 } },
   /** Earliest and latest date of a run or report. Dates beyond them are typing errors. */
   dates: { first: '1900-01-01', last: '2199-12-31' },
   page: { size: 10, dashboard: 5, adAccounts: 5, max: 100 },

@@ -122,6 +122,19 @@ export const messages = {
   openHouseEndBeforeStart: 'The open house cannot end before it starts',
   openHouseOver: 'The open house is over, but the ads still mention it',
   openHouseAfterRun: 'The ads end before the open house starts',
+  openHouseLastAfterRun: 'The ads end before the last day of the open house, {{day}}',
+  openHouseBeforeRunEnd: 'The ads run on after the open house, which ends on {{day}}',
+  openHouseDayRequired: 'Choose a day',
+  openHouseDayPast: 'The day should be later than today',
+  openHouseDayTwice: 'This day is in the list twice',
+  openHouseOpensRequired: 'Enter when it opens',
+  openHouseClosesRequired: 'Enter when it closes',
+  openHouseClosesEarly: 'It should close later than it opens',
+  openHouseHoursFixed: 'This day has begun, so its hours are fixed',
+  openHouseDateWrong: '“{{text}}” is not a day of the open house: {{when}}',
+  openHouseWeekdayWrong: '“{{text}}”: {{date}} is a {{weekday}}',
+  openHouseHoursWrong: '“{{text}}” are not the hours of the open house: {{when}}',
+  openHouseDateOver: '“{{text}}” has passed. The open house goes on: {{when}}',
 
   budgetRequired: 'Daily budget is required',
   budgetMinimum: 'minimum daily budget is ${{price}}',
@@ -185,4 +198,8 @@ export function problem(path: string, message: MessageKey, params?: MessageParam
 /** Returns a warning, which blocks nothing. */
 export function warning(path: string, message: MessageKey, params?: MessageParams): Problem {
   return { ...problem(path, message, params), severity: 'warning' };
+}
+
+export function isError(found: Problem): boolean {
+  return found.severity === 'error';
 }

@@ -49,6 +49,11 @@ export function formatCents(cents: Cents, decimals: 'always' | 'when needed' = '
   return `${sign}$${(whole ? groupedWhole : grouped).format(amount)}`;
 }
 
+/** Formats cents for a sentence: without cents from a hundred dollars on, where they say nothing. */
+export function formatRoundCents(cents: Cents): string {
+  return formatCents(Math.abs(cents) >= 10_000 ? Math.round(cents / 100) * 100 : cents);
+}
+
 /**
  * Parses a typed amount of dollars (`$1,450.50`, `1450.5`, ` 35 `). Returns cents, or undefined for
  * negative amounts, more than two decimals or anything else. Commas only separate thousands, so `10,50` is

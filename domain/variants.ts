@@ -1,4 +1,5 @@
-import { sentTexts, type TextOption, type Variant } from './campaign-content.ts';
+import type { TextOption, Variant } from './campaign-content.ts';
+import { sentTexts } from './ad/sent-texts.ts';
 import { problem, type Problem } from './messages.ts';
 
 const variantParts = ['titles', 'descriptions', 'images'] as const;

@@ -40,11 +40,11 @@ test('set-up names the signed-in user, selects a kind by its description and ask
   await expect(summary(page).getByText('Address: is too short')).toHaveText(
     /is too short\s*\n?\s*is invalid/,
   );
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Save changes' });
   await expect(question).toContainText('leave this page without saving changes');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign out' })).toBeVisible();
 });
 
 test('a phone number is formatted while it is typed', async ({ page }) => {
@@ -165,7 +165,7 @@ test('Escape in a changed dialog asks before closing, and the profile can invite
   const person = await newPerson('Esme', 'multifamily');
   await enter(page, person.email);
   await page.goto(`${product()}/profile`);
-  await page.getByRole('region', { name: 'Users' }).getByRole('button', { name: 'Add user' }).click();
+  await page.getByRole('region', { name: 'Team' }).getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByLabel('First name').fill('Ida');
   await page.keyboard.press('Escape');
@@ -216,22 +216,6 @@ test('choosing another state clears zip code and neighborhood, and a damaged pic
     });
   await expect(page.getByText(/broken\.jpg/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /broken\.jpg/ })).toHaveCount(1);
-});
-
-test('the dashboard reports an ended connection and reopens its step', async ({ page }) => {
-  const person = await newPerson('Dora', 'multifamily');
-  await enter(page, person.email);
-  await page.route('**/api/connections/', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { facebook: object };
-    const facebook = { ...body.facebook, is_connected: true, expired: true, account_name: 'Dora' };
-    await route.fulfill({ response: answer, json: { ...body, facebook } });
-  });
-  await page.goto(`${product()}/dashboard`);
-  await expect(page.getByText('The connection to Facebook and Instagram has ended')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Connect Facebook or Google' })).toBeVisible();
-  await page.getByRole('link', { name: 'Connect again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Connect Facebook' })).toBeVisible();
 });
 
 test('a used activation link says that the account is active and continues to the dashboard', async ({

@@ -13,7 +13,7 @@ test('the building list keeps search, order and page in its address, and deletes
   await enter(page, person.email);
   await page.goto(`${product()}/buildings`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(page.getByText('11 records')).toBeVisible();
+  await expect(page.getByText('11 in total')).toBeVisible();
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('Katsura House');
   const head = page.getByRole('columnheader', { name: 'Building' });
@@ -40,7 +40,7 @@ test('the building list keeps search, order and page in its address, and deletes
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete building' }).click();
   await expect(page.getByText('Building deleted')).toBeVisible();
-  await expect(page.getByText('10 records')).toBeVisible();
+  await expect(page.getByText('10 in total')).toBeVisible();
   await expect(rows).toHaveCount(10);
 
   await page.getByLabel('Search buildings').fill('cypress');

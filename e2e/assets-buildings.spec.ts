@@ -215,7 +215,10 @@ test('website values are applied field by field without losing typed values', as
   await expect(draws.getByText('Covered parking', { exact: true })).toBeVisible();
   await expect(draws.getByText('Pet park', { exact: true })).toHaveCount(0);
 
-  await found.getByRole('checkbox', { name: 'square.jpg' }).uncheck();
+  const square = found.getByRole('listitem').filter({ hasText: 'square.jpg' });
+  await expect(square.locator('img[src^="data:image/"]'), 'the picture is shown').toBeVisible();
+  await square.locator('img').click();
+  await expect(square.getByRole('checkbox')).not.toBeChecked();
   await found.getByRole('button', { name: 'Use this: Pictures' }).click();
   await expect(photographs(page).getByRole('img', { name: 'front.jpg' })).toBeVisible({ timeout: 20_000 });
   await expect(photographs(page).getByRole('img', { name: 'square.jpg' })).toHaveCount(0);

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
 import { newBuildings, newCollection, otherSavesCollection } from './collection-steps.ts';
-import { newListing } from './listing-steps.ts';
 import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { enter, samplePassword, signIn, summary } from './people-steps.ts';
+import { enter, signIn, summary } from './people-steps.ts';
 
-/** Collections of buildings, and the dashboard. */
+/** Collections of buildings. */
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen' });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Add ${name}`, exact: true });
@@ -58,7 +57,7 @@ test('a collection is created from buildings found by search, with a new type', 
   const row = page.getByRole('row').filter({ hasText: 'South Austin' });
   await expect(row).toContainText('Region');
   await expect(row.getByRole('cell').nth(2)).toHaveText('2');
-  await expect(page.getByText('1 record')).toBeVisible();
+  await expect(page.getByText('1 in total')).toBeVisible();
   expect(complaints()).toEqual([]);
 });
 
@@ -76,7 +75,7 @@ test('collections are filtered by name, type and building, and the address keeps
   await enter(page, person.email);
   await page.goto(`${product()}/collections`);
   const links = page.getByRole('table').getByRole('link');
-  await expect(page.getByText('11 records')).toBeVisible();
+  await expect(page.getByText('11 in total')).toBeVisible();
   await page.getByRole('button', { name: '2', exact: true }).click();
   await expect(links).toHaveText(['North']);
   await page.getByText('Owner (1)').click();
@@ -96,7 +95,7 @@ test('collections are filtered by name, type and building, and the address keeps
   await page.getByRole('searchbox', { name: 'Search collections' }).fill('zzz');
   await expect(page.getByRole('heading', { name: 'No collection matches these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(page.getByText('11 records')).toBeVisible();
+  await expect(page.getByText('11 in total')).toBeVisible();
   await expect(building).toHaveValue('');
 
   await page.getByRole('button', { name: 'New type' }).click();
@@ -135,7 +134,7 @@ test('a collection is renamed, retyped, filled, emptied and deleted', async ({ p
   await page.keyboard.press('Escape');
   await expect(adding, 'Escape closes an unchanged dialog').toHaveCount(0);
   await page.getByRole('button', { name: 'Add buildings' }).click();
-  await adding.getByRole('button', { name: 'Choose all found that are not in it' }).click();
+  await adding.getByRole('button', { name: 'Choose all found that are not in it yet' }).click();
   await expect(adding.getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
   // Adding buildings keeps another user's change.
   await otherSavesCollection(person, collection.id, { name: 'North side' });
@@ -235,7 +234,7 @@ test('many types are searched instead of listed, and a thousand buildings are se
     return route.fulfill({ json: { count: 1000, buildings: rows } });
   });
   await page.goto(`${product()}/collections/new`);
-  await page.getByRole('button', { name: 'Choose all 1000 found' }).click();
+  await page.getByRole('button', { name: 'Choose all 1000 buildings found' }).click();
   await expect(chosen(page).getByRole('heading', { name: 'Chosen: 1000' })).toBeVisible();
   await expect(page.getByText('A collection holds at most 1000 buildings.')).toBeVisible();
   await chosen(page).getByRole('button', { name: '100', exact: true }).click();
@@ -255,84 +254,11 @@ function manyRows(index: number) {
   return { id: String(index + 1), name, ...rest, thumbnail: null, initializing_status: 'done' };
 }
 
-test('the dashboard of a new user shows the first steps and sample figures', async ({ page }) => {
-  const person = await newPerson('Bea', 'agent');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
-  await signIn(page, person.email);
-  await expect(page.getByRole('heading', { name: 'Get your first campaign live' })).toBeVisible();
-  const overview = page.getByRole('region', { name: 'Last 30 days' });
-  await expect(overview).toContainText('Sample figures. Yours appear once a campaign runs.');
-  for (const section of ['Campaigns', 'Buildings', 'Listings'])
-    await expect(page.getByRole('link', { name: `All ${section.toLowerCase()}` })).toBeVisible();
-  for (const list of ['campaigns', 'buildings', 'listings']) {
-    const calls = asked.filter((url) => url.includes(`/api/${list}/?`));
-    expect(calls.length).toBeGreaterThan(0);
-    for (const url of calls) expect(new URL(url).searchParams.get('limit')).toBe('5');
-  }
-  const steps = page.getByRole('region', { name: 'Get your first campaign live' });
-  await expect(steps.getByRole('link', { name: 'Create a campaign' })).toHaveAttribute(
-    'href',
-    '/campaigns/new/listing',
-  );
-  await steps.getByRole('link', { name: 'Add a listing' }).click();
-  await expect(page.getByRole('heading', { name: 'Add a listing' })).toBeVisible();
-});
-
-test('the dashboard shows five items of each kind and real figures, and each section fails separately', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const person = await newPerson('Ivo', 'brokerage');
-  for (const number of [1, 2, 3, 4, 5, 6]) await newListing(person, { name: `Home ${number}` });
-  let overview: object | null = null;
-  await page.route('**/api/reports/overview/', (route) =>
-    overview === null
-      ? route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })
-      : route.fulfill({ json: overview }),
-  );
-  await signIn(page, person.email);
-  const listings = page.getByRole('region', { name: 'Listings' });
-  await expect(listings.getByRole('link', { name: /^Home/ })).toHaveCount(5);
-  await expect(listings).not.toContainText('Home 1');
-  const section = page.getByRole('region', { name: 'Last 30 days' });
-  await expect(section).toContainText('Out of order', { timeout: 20_000 });
-  overview = {
-    start_date: '2026-03-01',
-    end_date: '2026-03-30',
-    impressions: 12_345,
-    impressions_per_day: 411.5,
-    clicks: 0,
-    clicks_per_day: 0,
-    clicks_through_rate: 0,
-    cost_per_click: null,
-    leads: null,
-    spend: 12.5,
-    since: '2026-03-05',
-    as_of: '2026-03-30T12:00:00Z',
-    unread: ['google_ads'],
-    unread_campaigns: 2,
-  };
-  await section.getByRole('button', { name: 'Try again' }).click();
-  for (const text of [
-    '12,345',
-    '412 per day since Mar 5',
-    '0.00%',
-    '$12.50',
-    'Figures as of',
-    'No clicks to divide by',
-    'Excludes Google Ads for 2 campaigns: not read yet',
-  ])
-    await expect(section).toContainText(text);
-  await expect(section).not.toContainText('Sample');
-  await expect(section.getByText('—')).toHaveCount(2);
-});
-
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the collection screens and the dashboard are accessible in this look', async ({ page }) => {
+    test('the collection screens are accessible in this look', async ({ page }) => {
       test.setTimeout(120_000);
       const person = await newPerson('Eve', 'multifamily');
       const buildings = await newBuildings(person, ['Oak Court', 'Elm Court']);
@@ -369,12 +295,6 @@ for (const { name, ...look } of looks) {
       await holds(page);
       await page.goto(`${product()}/collections/999999999`);
       await expect(page.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
-      await holds(page);
-    });
-
-    test('the dashboard with figures is accessible in this look', async ({ page }) => {
-      await signIn(page, 'multifamily@porchlight.test', samplePassword);
-      await expect(page.getByRole('region', { name: 'Last 30 days' })).toContainText('Figures as of');
       await holds(page);
     });
   });

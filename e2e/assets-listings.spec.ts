@@ -91,7 +91,7 @@ test('a listing with every field is saved, prepared and shown in the list', asyn
   const row = page.getByRole('row').filter({ hasText: 'Sunny bungalow' });
   for (const text of ['For rent', 'House', '3 bd · 2.5 ba', '$2,100 / month', 'Lia Grant', 'Ready'])
     await expect(row).toContainText(text);
-  await expect(page.getByText('1 record')).toBeVisible();
+  await expect(page.getByText('1 in total')).toBeVisible();
   expect(complaints()).toEqual([]);
 });
 
@@ -303,7 +303,7 @@ test('the listing list keeps search, order and page in its address, and deletes 
     await newListing(person, { name: `Home ${String(number).padStart(2, '0')}` });
   await enter(page, person.email);
   await page.goto(`${product()}/listings`);
-  await expect(page.getByText('11 records')).toBeVisible();
+  await expect(page.getByText('11 in total')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home 11' })).toBeVisible();
   await page.getByRole('button', { name: 'Listing', exact: true }).click();
   await expect(page).toHaveURL(/ordering=name/);
@@ -315,11 +315,11 @@ test('the listing list keeps search, order and page in its address, and deletes 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Home 11?' });
   await dialog.getByRole('button', { name: 'Delete listing' }).click();
-  await expect(page.getByText('10 records')).toBeVisible();
+  await expect(page.getByText('10 in total')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home 01' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search listings' }).fill('home 07');
-  await expect(page.getByText('1 record', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Home/ })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search listings' }).fill('zzz');
@@ -328,6 +328,7 @@ test('the listing list keeps search, order and page in its address, and deletes 
   await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 
   await page.getByRole('link', { name: 'Home 05' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Delete listing' }).click();
   await page.route('**/api/listing/*/', (route) =>
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'A live campaign promotes it' } }),

@@ -17,6 +17,7 @@ test('the first steps of a brokerage start with a listing and count it as done',
     'Connect Facebook',
     'Choose the account that pays',
     'Go live',
+    'Paste it and see your first ad',
   ]);
   await page.getByRole('button', { name: 'Create campaign' }).click();
   await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();
@@ -51,7 +52,8 @@ test('a campaign started from a listing is found again after connecting Facebook
     .click();
   await page.getByRole('link', { name: 'Back to ad platforms' }).click();
   await page.getByRole('link', { name: 'Back to the campaign' }).click();
-  await expect(page.getByText('Your changes are back. They are not saved yet.')).toBeVisible();
+  // It was stored on leaving.
+  await expect(page).toHaveURL(/\/campaigns\/\d+\/listing$/);
   await expect(page.getByLabel('Campaign name')).toHaveValue('Brownstone in spring');
   await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0);
 

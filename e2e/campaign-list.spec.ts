@@ -120,6 +120,7 @@ test("row height and columns follow the user's choice and persist", async ({ pag
   await page.evaluate(async () => void (await document.fonts.ready));
   const height = async () => (await row.boundingBox())?.height ?? 0;
   const low = await height();
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption('Delivery');
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByText('Comfortable').click();
   await page.getByRole('checkbox', { name: 'Pacing' }).uncheck();
@@ -127,8 +128,62 @@ test("row height and columns follow the user's choice and persist", async ({ pag
   await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
   await expect.poll(height).toBeGreaterThan(low);
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Leads', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Channels', exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Columns' })).toHaveValue('own');
+});
+
+test('the list sums up all campaigns of its filters, on every page of it', async ({ page }) => {
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  const total = page.locator('tfoot tr');
+  const spend = total.getByRole('cell').nth(3);
+  await expect(async () => {
+    await page.goto(`${product()}/campaigns?search=ashby`);
+    await expect(spend).toHaveText(/^\$[\d,]+\.\d\d$/, { timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  const shown = await page
+    .locator('tbody tr')
+    .getByRole('cell')
+    .filter({ hasText: /^\$[\d,]+\.\d\d$/ })
+    .allInnerTexts();
+  const dollars = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+  // Spend and cost per lead alternate.
+  const spent = shown.filter((_, at) => at % 2 === 0).reduce((sum, text) => sum + dollars(text), 0);
+  expect(dollars(await spend.innerText())).toBe(spent);
+  const all = await page.locator('tbody tr').count();
+  await expect(total).toContainText(all === 1 ? '1 campaign' : `All ${all} campaigns`);
+});
+
+test('totals that could not be read leave no empty row', async ({ page }) => {
+  await page.route('**/api/campaigns/totals/*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Out of order' } }),
+  );
+  await openAs(page, person, '/campaigns');
+  await expect(names(page)).toHaveCount(10);
+  await expect(page.locator('tfoot tr')).toHaveCount(0);
+});
+
+test('a row names its property and its worst mark in one line, and the others to screen readers', async ({
+  page,
+}) => {
+  await page.route(/\/api\/campaigns\/\?.*ordering=name/, async (route) => {
+    const response = await route.fetch();
+    const { campaigns, ...rest } = await response.json();
+    const marked = { property_name: 'Maple Court', difference_count: 2, entity_updated: true };
+    const [first, ...others] = campaigns;
+    await route.fulfill({ response, json: { ...rest, campaigns: [{ ...first, ...marked }, ...others] } });
+  });
+  await openAs(page, person, '/campaigns?ordering=name');
+  const row = page.locator('tbody tr').first();
+  const property = row.getByText('Maple Court', { exact: true });
+  const mark = row.getByText('2 differences on the networks', { exact: true });
+  await expect(property).toBeVisible();
+  await expect(mark).toBeVisible();
+  const [left, right] = [await property.boundingBox(), await mark.boundingBox()];
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 100))).toBeLessThan(4);
+  await expect(row).toContainText('Content changed');
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((one) => one.clientHeight));
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('rows of the previous search are marked while the next one loads and removed when it fails', async ({
@@ -183,7 +238,7 @@ test('many campaigns are deleted at once after the dialog explains the effect', 
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('2 campaigns deleted')).toBeVisible();
-  await expect(page.getByText('10 records')).toBeVisible();
+  await expect(page.getByText('10 in total')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Clear selection' }).click();
@@ -218,13 +273,8 @@ for (const look of [
   });
 }
 
-for (const [width, last] of [
-  [1280, 'Cost per lead'],
-  [1440, 'Updated'],
-  [1600, 'Updated'],
-  [2048, 'Updated'],
-] as const) {
-  test(`at ${width} pixels the list shows its columns up to ${last} and hides none behind the actions`, async ({
+for (const width of [1280, 1440, 2048]) {
+  test(`at ${width} pixels every set of columns fits, with rows of one height and names of one line`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 860 });
@@ -238,10 +288,27 @@ for (const [width, last] of [
     }).toPass({ timeout: 40_000 });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const heads = page.getByRole('columnheader');
-    await expect(heads.nth(-2)).toHaveText(last);
-    const actions = await heads.last().boundingBox();
-    const end = await heads.nth(-2).evaluate((head) => head.getBoundingClientRect().right);
-    expect(end).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+    for (const [set, last] of [
+      ['Delivery', 'Spend'],
+      ['Changes', 'Created'],
+      ['Results', 'Cost per lead'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Columns' }).selectOption(set);
+      await expect(heads.nth(-2)).toHaveText(last);
+      const actions = await heads.last().boundingBox();
+      const end = await heads.nth(-2).evaluate((head) => head.getBoundingClientRect().right);
+      expect(end, set).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+      const table = page.locator('div:has(> table)');
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), set).toBe(0);
+      const heights = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+      expect(new Set(heights).size, `${set}: ${heights.join(' ')}`).toBe(1);
+      const lines = await names(page).evaluateAll((links) =>
+        links.map((link) => link.getClientRects().length),
+      );
+      expect(Math.max(...lines), set).toBe(1);
+    }
   });
 }
 

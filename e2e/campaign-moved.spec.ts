@@ -22,16 +22,16 @@ test('a moved building is reported with both places, and its campaign can follow
   const moved = geo.getByRole('alert').filter({ hasText: 'The building has moved' });
   const chips = geo.getByRole('button', { name: /^Remove / });
   const answer = (name: string) => moved.getByRole('button', { name, exact: true }).click();
-  const own = geo.getByText('Where Cedar House is now: Austin, TX');
+  const own = geo.getByText('Location of Cedar House: Austin, TX');
   await openCampaign(page, campaign);
   await own.hover();
-  await expect(page.getByRole('tooltip', { name: 'Where Cedar House is now' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Location of Cedar House' })).toBeVisible();
   await expect(moved).toHaveCount(0);
 
   await otherSavesBuilding(person, building.id, await findCity(product(), 'Waco', 'TX'));
   await page.reload();
   await expect(moved).toContainText('It moved from Austin, TX to Waco, TX.');
-  await expect(geo.getByText('Where Cedar House is now: Waco, TX')).toBeVisible();
+  await expect(geo.getByText('Location of Cedar House: Waco, TX')).toBeVisible();
   await holds(page);
   await answer('Keep as is');
   await expect(moved).toHaveCount(0);

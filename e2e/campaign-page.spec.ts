@@ -163,7 +163,7 @@ test('a change at a network needs attention until it is reviewed', async ({ page
   const [meta] = await metaCampaigns(spring.account);
   await askSandbox(`/meta/objects/${meta?.id ?? ''}`, { name: 'Renamed at Facebook' });
   await page.goto(`${product()}/campaigns/${spring.id}/building`);
-  await page.getByRole('button', { name: /^Read (again|now)$/ }).click();
+  await page.getByRole('button', { name: /^Check (again|now)$/ }).click();
   await expect(page.getByText('One thing on a network differs from what you set')).toBeVisible({
     timeout: 20_000,
   });
@@ -205,7 +205,7 @@ test('a recommendation moves budget only on evidence', async ({ page }) => {
   leads = [20, 40];
   await openPage(page);
   await expect(card).toContainText(
-    'A lead costs $7.50 on Google search and $30 on Facebook and Instagram. Chance cannot explain the difference.',
+    'A lead from search ads costs $7.50 and one from Facebook and Instagram $30, a difference that chance cannot explain.',
   );
   const budgets = async () => {
     const { fb_daily_budget: meta, adwords_daily_budget: search } = await client.call(
@@ -216,7 +216,7 @@ test('a recommendation moves budget only on evidence', async ({ page }) => {
   };
   const [meta, search] = await budgets();
   const moved = Math.round(meta / 5);
-  await card.getByRole('button', { name: `Move $${moved} a day to Google search` }).click();
+  await card.getByRole('button', { name: `Move $${moved} a day to search ads` }).click();
   await expect(page.getByText(/^Budget was moved between the channels of “Spring”/)).toBeVisible();
   expect(await budgets()).toEqual([meta - moved, search + moved]);
 });

@@ -384,14 +384,8 @@ test('the daily budget and the 30-day budget follow each other', async ({ page }
   await holds(page);
 });
 
-test('an open house has its own dates, and a listing has no Google channels', async ({ page }) => {
+test('a listing has no Google channels', async ({ page }) => {
   await openForm(page, {}, 'open-house');
-  await page.locator('[id="open_house_run_dates.start_date"]').fill('tomorrow');
-  await page.locator('[id="open_house_run_dates.start_date"]').blur();
-  await expect(page.locator('[id="open_house_run_dates.end_date"]')).not.toHaveValue('');
-  await expect(page.getByText(/^Open on /)).toBeVisible();
-  await holds(page);
-
   await page.goto(`${product()}/campaigns/new/listing`);
   await expect(where(page).getByRole('checkbox')).toHaveCount(2);
   await expect(where(page).getByText(/^Listings run on Facebook and Instagram only/)).toBeVisible();

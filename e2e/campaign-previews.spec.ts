@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
 import { newCampaign, openCampaign } from './campaign-steps.ts';
 import { holds, listen } from './on-the-screen.ts';
@@ -102,6 +102,25 @@ test('the preview shows each placement, and the text that has the focus', async 
   expect(complaints()).toEqual([]);
 });
 
+/** Sizes of display ads with the least room in pixels that the page around each leaves on a wide screen. */
+const displaySizes = [
+  { name: '300 × 250', width: 300, room: { above: 80, below: 60, left: 20 } },
+  { name: '320 × 50', width: 320, room: { above: 190, below: 0, left: 20 } },
+  { name: '300 × 600', width: 300, room: { above: 0, below: 0, left: 100 } },
+  { name: '160 × 600', width: 160, room: { above: 0, below: 0, left: 200 } },
+  { name: '728 × 90', width: 728, room: { above: 30, below: 100, left: 0 } },
+];
+
+/** Shows a size of the display ad, and returns the publisher's page and the ad on it. */
+async function showSize(page: Page, name: string) {
+  await preview(page).getByRole('combobox', { name: 'Placement' }).selectOption(name);
+  const publisher = feed(page, `Display ad, ${name}`).locator('[data-slot]');
+  return { publisher, ad: publisher.locator('[data-layout]') };
+}
+
+const edges = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
 const text = (label: string) => [{ value: label, label }];
 const second = { titles: text('The second title'), descriptions: text('The second text'), images: [] };
 
@@ -144,10 +163,46 @@ test.describe('on a wide screen', () => {
     const shown = await ad.boundingBox();
     expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
   });
+
+  test("a display ad appears whole in its place on a publisher's page while its title is typed", async ({
+    page,
+  }) => {
+    await opened(page, 'Rae');
+    await page.getByRole('tab', { name: 'Google Ads' }).click();
+    const footer = await edges(page.getByRole('button', { name: 'Save draft' }));
+    for (const { name, width, room } of displaySizes) {
+      const { publisher, ad } = await showSize(page, name);
+      await field(page, 'Title 1').fill(name);
+      await expect(ad).toContainText(name);
+      await expect(ad).toBeInViewport({ ratio: 1 });
+      const [around, shown] = [await edges(publisher), await edges(ad)];
+      expect(shown.width).toBeCloseTo(Math.min(width, around.width), 0);
+      expect(Math.round(shown.top - around.top)).toBeGreaterThanOrEqual(room.above);
+      expect(Math.round(around.bottom - shown.bottom)).toBeGreaterThanOrEqual(room.below);
+      expect(Math.round(shown.left - around.left)).toBeGreaterThanOrEqual(room.left);
+      expect(shown.bottom).toBeLessThan(footer.top);
+    }
+    await holds(page);
+  });
 });
 
 test.describe('on a small phone', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } });
+
+  test("a publisher's page fits a phone and adds no words to the display ad", async ({ page }) => {
+    await opened(page, 'Tess');
+    await page.getByRole('tab', { name: 'Google Ads' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    for (const { name } of displaySizes) {
+      const { publisher, ad } = await showSize(page, name);
+      const [around, shown] = [await edges(publisher), await edges(ad)];
+      expect(shown.left).toBeGreaterThanOrEqual(around.left);
+      expect(shown.right).toBeLessThanOrEqual(around.right);
+      expect(around.right).toBeLessThan(320);
+      expect(await publisher.innerText()).toBe(await ad.innerText());
+    }
+    await holds(page);
+  });
 
   test('the preview opens over the fields and stays open between them', async ({ page }) => {
     const complaints = listen(page);

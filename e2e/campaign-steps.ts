@@ -96,3 +96,23 @@ export async function confirmLaunch(page: Page): Promise<void> {
 }
 
 export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });
+
+/**
+ * Lets no save of a campaign arrive, as without a network. Returns a function that lets the saves of
+ * stored or of new campaigns through again.
+ */
+export async function holdSaves(page: Page): Promise<(saves: 'PATCH' | 'POST') => void> {
+  const held = new Set(['PATCH', 'POST']);
+  await page.route(/\/api\/campaign\/(\d+\/)?$/, (route) =>
+    held.has(route.request().method()) ? route.abort() : route.fallback(),
+  );
+  return (saves) => void held.delete(saves);
+}
+
+/** Kills the process of a page, as a crash of the browser does: no handler of the page runs. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
 import {
   emptyCampaign,
+  holdSaves,
   nameField,
   newCampaign,
   openCampaign,
@@ -26,10 +27,11 @@ test('on a phone the form can be canceled, and several unsaved forms do not push
     );
   }
   await enter(page, person.email);
+  await holdSaves(page);
   for (const id of drafts) {
     await page.goto(`${product()}/campaigns/${id}/building`);
     await page.getByRole('textbox', { name: 'Campaign name' }).fill(`Changed ${id}`);
-    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not saved yet. Trying again.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/campaigns$/);
@@ -48,9 +50,9 @@ test('a draft without a name can be opened from the list', async ({ page }) => {
   const { id } = await ask<StoredCampaign>('/campaign/', { method: 'POST', access: person.access, body });
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
-  await page.getByRole('link', { name: 'Unnamed campaign' }).first().click();
+  await page.getByRole('link', { name: 'Untitled building campaign' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/campaigns/${id}/building`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Unnamed campaign' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled building campaign' })).toBeVisible();
 });
 
 test('an address whose id is not a number opens a new campaign, as a deleted one does', async ({ page }) => {
@@ -85,11 +87,12 @@ test('the dates of an open house can be typed one after the other with a click b
   const person = await newPerson('Otis', 'brokerage');
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/open-house`);
-  const first = page.locator('[id="open_house_run_dates.start_date"]');
-  const last = page.locator('[id="open_house_run_dates.end_date"]');
+  const first = page.locator('[id="open_house_days.0.date"]');
+  const last = page.locator('[id="open_house_days.1.date"]');
   await first.click();
   await page.keyboard.type('12-12-2026');
-  await last.click();
+  await page.getByRole('button', { name: 'Another day' }).click();
+  await expect(last).toBeFocused();
   await page.waitForTimeout(100);
   await page.keyboard.type('12-13-2026');
   await last.blur();

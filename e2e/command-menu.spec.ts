@@ -1,11 +1,15 @@
 import { setTimeout as waited } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { campaignRoutes } from '../contract/campaigns.ts';
+import { CampaignStatus } from '../domain/campaign-status.ts';
+import { personClient } from '../scripts/sample-data/client.ts';
 import { looks } from './looks.ts';
 import { newBuilding } from './building-steps.ts';
 import { newCampaign } from './campaign-steps.ts';
 import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter, samplePassword, signIn } from './people-steps.ts';
+import { launch } from './report-steps.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const field = (page: Page) => menu(page).getByRole('combobox');
@@ -87,7 +91,7 @@ test('screens and actions are found by name with the keyboard alone', async ({ p
   await expect(field(page)).toBeFocused();
   const first = await field(page).getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowUp');
-  await expect(marked(page)).toHaveText('Log out');
+  await expect(marked(page)).toHaveText('Sign out');
   await page.keyboard.press('ArrowDown');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
 
@@ -111,7 +115,7 @@ test('screens and actions are found by name with the keyboard alone', async ({ p
   await page.keyboard.press('Control+k');
   await type(page, 'sign out');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Log out?')).toBeVisible();
+  await expect(heading(page, 'Sign out?')).toBeVisible();
   expect(complaints()).toEqual([]);
 });
 
@@ -131,7 +135,7 @@ test('a screen that loads late leaves the focus to the menu opened meanwhile', a
   await expect(page.locator('#page-title')).not.toHaveText('Dashboard');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Log out?')).toBeVisible();
+  await expect(heading(page, 'Sign out?')).toBeVisible();
   expect(complaints()).toEqual([]);
 });
 
@@ -166,7 +170,7 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
     .getByRole('option', { name: /^Alder Court 18 Cedar Street/ })
     .click();
   await expect(heading(page, 'Alder Court')).toBeVisible();
-  // Each building has its own form, so switching between them must reset it.
+  // Each building has its own page, so switching between them must replace it.
   for (const name of ['Birch Row', 'Alder Court']) {
     await openButton(page).click();
     await type(page, name);
@@ -174,19 +178,19 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
       .getByRole('option', { name: new RegExp(`^${name} 18 Cedar Street`) })
       .click();
     await expect(heading(page, name)).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   }
 
   await openButton(page).click();
   await type(page, 'spring 4');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Alder spring 4')).toBeVisible();
-  // Leaving by the menu triggers the form's guard too.
+  // Leaving by the menu saves the draft too.
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Alder autumn');
   await page.keyboard.press('Control+k');
   await type(page, 'dashboard');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Save changes' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('link', { name: 'Alder autumn', exact: true })).toBeVisible();
   expect(complaints()).toEqual([]);
 });
 
@@ -308,4 +312,52 @@ test('single-key shortcuts stay off until they are switched on again', async ({ 
   await elsewhere.keyboard.press('b');
   await expect(heading(elsewhere, 'Buildings')).toBeVisible();
   await elsewhere.close();
+});
+
+test('the command menu pauses a campaign and sets its budget after it has shown the effect', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('Orla', 'multifamily');
+  const [launched] = await launch(person, ['Ordered spring', 'Ordered fall']);
+  const params = { id: launched?.id ?? '' };
+  const client = personClient(product(), person.access);
+  const campaign = () => client.call(campaignRoutes.getCampaign, { params });
+  const { fb_daily_budget: fb, adwords_daily_budget: search, ads_daily_budget: display } = await campaign();
+  const before = (fb ?? 0) + (search ?? 0) + (display ?? 0);
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  await openButton(page).click();
+  await type(page, `raise budget of ordered spring to ${before + 10}`);
+  await expect(marked(page)).toHaveText(
+    `Set the daily budget of Ordered spring to $${before + 10}…Now $${before} a day`,
+  );
+  await holds(page);
+  await page.keyboard.press('Enter');
+  const budget = page.getByRole('dialog', { name: 'Daily budget of Ordered spring' });
+  await expect(budget).toContainText(`From $${before} to $${before + 10} a day in total`);
+  await holds(page, { except: ['region'] });
+  await budget.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`“Ordered spring” now has a daily budget of $${before + 10}.`)).toBeVisible();
+  const after = await campaign();
+  expect([after.fb_daily_budget, after.adwords_daily_budget, after.ads_daily_budget]).toEqual([
+    before +
+      10 -
+      Math.floor(((before + 10) * (search ?? 0)) / before) -
+      Math.floor(((before + 10) * (display ?? 0)) / before),
+    Math.floor(((before + 10) * (search ?? 0)) / before),
+    Math.floor(((before + 10) * (display ?? 0)) / before),
+  ]);
+
+  await openButton(page).click();
+  await type(page, 'pause ordered');
+  const options = menu(page).getByRole('option', { name: /^Pause Ordered/ });
+  await expect(options).toHaveCount(2);
+  await options.filter({ hasText: 'Ordered spring' }).click();
+  const effect = page.getByRole('dialog', { name: /^Pause/ });
+  await expect(effect).toContainText(`This lowers spend by $${before + 10} per day.`);
+  expect((await campaign()).status.id, 'nothing happens before the confirmation').toBe(CampaignStatus.live);
+  await effect.getByRole('button', { name: 'Pause 1 campaign' }).click();
+  await expect(effect).toHaveCount(0);
+  await expect.poll(async () => (await campaign()).status.id).toBe(CampaignStatus.paused);
 });

@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { campaignRoutes } from '../contract/campaigns.ts';
+import type { Connections } from '../contract/connections.ts';
+import { addDays } from '../domain/plain-date.ts';
+import { MOST_SHIFT, shiftOf } from '../scripts/every-route/shifts.ts';
+import { personClient } from '../scripts/sample-data/client.ts';
 import { newSandboxPerson } from './at-the-sandbox.ts';
+import { looks } from './looks.ts';
 import { holds, product } from './on-the-screen.ts';
+import { connect } from './report-steps.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -115,3 +122,56 @@ test('manager accounts and accounts without a manager are distinguished in the s
   await dialog.getByRole('button', { name: 'Use this account' }).click();
   await expect(page.getByText('Manager account: None needed')).toBeVisible();
 });
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('a connection that is lost or about to end is named on every screen, with a way to renew it', async ({
+      page,
+    }) => {
+      const person = await newPerson('Dora', 'multifamily');
+      const client = personClient(product(), person.access);
+      await connect(client, await newSandboxPerson(`Dora ${person.email}`));
+      // The product's day, which other tests move on.
+      const { today } = await client.call(campaignRoutes.campaignToday, {});
+      let facebook: Partial<Connections['facebook']> = {};
+      let google: Partial<Connections['google']> = {};
+      await page.route('**/api/connections/', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as Connections;
+        const changed = {
+          facebook: { ...body.facebook, ...facebook },
+          google: { ...body.google, ...google },
+        };
+        await route.fulfill({ response, json: changed });
+      });
+      const strips = page.locator('[data-strip]');
+      const opens = async (path: string, ...texts: (string | RegExp)[]) => {
+        await page.goto(`${product()}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(strips).toHaveText(texts, { timeout: 15_000 });
+        await page.waitForLoadState('networkidle');
+        expect(await shiftOf(page), `how far ${path} moves while it comes`).toBeLessThan(MOST_SHIFT);
+      };
+      await enter(page, person.email);
+
+      facebook = { access_token_expired_date: `${addDays(today, 3)}T18:00:00.000Z` };
+      await opens(
+        '/campaigns',
+        /^The connection to Facebook and Instagram ends in 3 days, on .+ \d{4}\. Reconnect$/,
+      );
+      facebook = { access_token_expired_date: `${addDays(today, 5)}T18:00:00.000Z` };
+      google = { account_problem: { kind: 'disabled', words: 'The account is suspended' } };
+      await opens('/reports', /^Google Ads: The account is suspended\. Open the ad accounts$/);
+      facebook = { expired: true };
+      google = { expired: true };
+      const lost = (what: string) =>
+        `The connection to ${what} has ended: its campaigns cannot be changed or paused, and no results are read. Reconnect`;
+      await opens('/buildings', lost('Facebook and Instagram'), lost('Google Ads'));
+      await holds(page);
+      await strips.first().getByRole('link', { name: 'Reconnect' }).click();
+      await expect(page.getByRole('dialog', { name: 'Connect Facebook' })).toBeVisible();
+    });
+  });
+}

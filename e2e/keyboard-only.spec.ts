@@ -182,7 +182,7 @@ test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.getByRole('link', { name: 'Ads', exact: true }).click();
   await expect(nameField(page)).toBeVisible();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
-  await expect(page.getByText('Impressions by day')).toBeVisible();
+  await expect(page.getByText(/(Leads|Impressions) by day/)).toBeVisible();
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(title(page)).toHaveText('Reports');
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { connectionRoutes } from '../contract/connections.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
@@ -12,6 +13,7 @@ import {
   openChecks,
   readCampaign,
 } from './campaign-steps.ts';
+import { newBuilding } from './building-steps.ts';
 import { holds, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -96,6 +98,36 @@ test('a landing page that does not open is warned of in the form and before a la
   await expect(dialog).toContainText(/“Broken page” is already live for .+ until /);
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   expect(await statusOf(person, copy)).toBe(CampaignStatus.draft);
+});
+
+test('the review before a launch warns of a page named after another property and of a single picture', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { person, client, campaign } = await readyToLaunch(
+    'Noa',
+    'One picture',
+    `${sandbox()}/sites/maple-court`,
+  );
+  const { pages } = await client.call(connectionRoutes.listFacebookPages, {});
+  const named = pages[0]?.label ?? '';
+  await newBuilding(person, { name: named });
+  const [first] = campaign.facebook_ad.images;
+  const facebook_ad = {
+    ...campaign.facebook_ad,
+    images: campaign.facebook_ad.images.filter(({ image_id: id }) => id === first?.image_id),
+  };
+  const { id, revision } = campaign;
+  await client.call(campaignRoutes.updateCampaign, { params: { id }, body: { revision, facebook_ad } });
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  await openMenu(page, campaign.name);
+  await page.getByRole('menuitem', { name: 'Go live' }).click();
+  const worth = page.getByRole('alert').filter({ hasText: 'Before you go live' });
+  await expect(worth.getByRole('listitem')).toHaveText([
+    `The page “${named}” is named after ${named}, but these ads are for Cedar House.`,
+    'Only one picture: Facebook.',
+  ]);
 });
 
 test('a landing page that opens is warned of nowhere', async ({ page }) => {

@@ -160,6 +160,10 @@ test("another user's more expensive version is not launched without a new confir
   const { person, client, campaign } = await readyToLaunch('Ulla', 'Agreed');
   await enter(page, person.email);
   await openCampaign(page, campaign);
+  // The launch meets the other version, and not an automatic save before it.
+  await page.route(`**/api/campaign/${campaign.id}/`, (route) =>
+    route.request().postData()?.includes('"autosave":true') ? route.abort() : route.continue(),
+  );
   await nameField(page).fill('My name for it');
   await otherSavesCampaign(person, campaign.id, { name: 'Their name', fb_daily_budget: 70 });
   await goLive(page);

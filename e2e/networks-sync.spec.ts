@@ -33,7 +33,7 @@ const searchCampaign = async ({ customer }: Launched) =>
 
 const panel = (page: Page) => page.getByRole('region', { name: /what you set/ });
 const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text });
-const readAgain = (page: Page) => page.getByRole('button', { name: /^Read (again|now)$/ }).click();
+const readAgain = (page: Page) => page.getByRole('button', { name: /^Check (again|now)$/ }).click();
 const perDay = (page: Page, line: string) => page.getByLabel(`${line}: Per day`);
 const googleSync = (page: Page) => page.getByRole('button', { name: 'Google Sync' });
 
@@ -54,8 +54,8 @@ test('a change made at a network can be accepted, overwritten or ignored', async
   await holds(page);
 
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
-  await expect(page.getByRole('link', { name: '3 differences on the networks' })).toBeVisible();
-  await page.getByRole('link', { name: '3 differences on the networks' }).click();
+  await expect(page.getByText('3 differences on the networks')).toBeVisible();
+  await openCampaign(page, campaign);
 
   const accept = page.getByRole('button', { name: 'Accept theirs' });
   await expect(accept).toBeDisabled();
@@ -83,7 +83,7 @@ test('a change made at a network can be accepted, overwritten or ignored', async
   await expect(page.getByText('Your last change was sent but has not been read back yet.')).toBeVisible({
     timeout: 30_000,
   });
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('The networks match what you set, except for what you ignored.')).toBeVisible({
     timeout: 30_000,
   });
@@ -128,10 +128,48 @@ test('automatic features switched on at Facebook are named and turned off with a
   // The ad was sent as a whole, so the next reading shows no network text either.
   await expect(turnOff).toHaveCount(0);
   await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('The networks match what you set.')).toBeVisible({ timeout: 30_000 });
   expect(complaints()).toEqual([]);
 });
+
+for (const { trouble, api, change, text } of [
+  {
+    trouble: 'networks could not be read',
+    api: /\/api\/campaign\/\d+\/network_sync\/$/,
+    change: { problem: 'Facebook: The service is down' },
+    text: 'what runs there may differ: Facebook: The service is down',
+  },
+  {
+    trouble: 'ad account cannot run ads',
+    api: '**/api/connections/',
+    change: { facebook: { account_problem: { kind: 'no_payment', words: 'No payment method' } } },
+    text: 'No payment method',
+  },
+]) {
+  test(`the checks of a live campaign are not green when its ${trouble}`, async ({ page }) => {
+    const { person, campaign } = await live('Vera', 'Checked');
+    await enter(page, person.email);
+    await openCampaign(page, campaign);
+    const checks = (name: RegExp) => page.getByRole('button', { name });
+    await checks(/^Ready · /).click();
+    const list = page.getByRole('region', { name: 'Checks' });
+    await expect(list).toContainText('Everything is ready.');
+    await page.route(api, async (route) => {
+      const response = await route.fetch();
+      const before = (await response.json()) as { facebook?: object };
+      const json = { ...before, ...change };
+      if (change.facebook !== undefined) json.facebook = { ...before.facebook, ...change.facebook };
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    await checks(/^Needs attention · /).click();
+    await expect(list).toContainText('something else needs you');
+    await expect(list).toContainText(text);
+    await expect(list).not.toContainText('Everything is ready');
+    await holds(page, { except: ['region'] });
+  });
+}
 
 /** Returns whether an element contains an endless animation. */
 const turns = (part: Locator) =>
@@ -239,10 +277,21 @@ test('Google Sync appears only with an active search ad and is enabled once the 
   await openCampaign(page, campaign);
   await expect(googleSync(page)).toBeDisabled();
   await expect(page.getByText('Google Sync is available once the campaign is live.')).toBeVisible();
+  const client = personClient(product(), person.access);
+  /** Waits until the draft has saved itself, so that leaving it loses nothing. */
+  const saved = (active: boolean) =>
+    expect
+      .poll(async () => {
+        const stored = await client.call(campaignRoutes.getCampaign, { params: { id: campaign.id } });
+        return stored.google_adwords_ad.is_active;
+      })
+      .toBe(active);
   await search.click();
   await expect(googleSync(page)).toHaveCount(0);
+  await saved(false);
   await search.click();
   await expect(googleSync(page)).toBeDisabled();
+  await saved(true);
 
   await page.route(`**/api/campaign/${campaign.id}/`, async (route) => {
     const stored = (await (await route.fetch()).json()) as object;

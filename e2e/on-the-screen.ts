@@ -144,7 +144,7 @@ function notBehindDialog(selectors: string[]): string[] {
  * Collects browser errors, except refused requests with the given statuses. They are attached to the test,
  * because they may explain another failure.
  */
-export function listen(page: Page, refused: readonly number[] = []): () => string[] {
+export function listen(page: Page, refused: readonly (number | 'net::ERR_FAILED')[] = []): () => string[] {
   const found: string[] = [];
   const info = test.info();
   const hear = (complaint: string) => {
@@ -153,7 +153,9 @@ export function listen(page: Page, refused: readonly number[] = []): () => strin
   };
   page.on('console', (message) => {
     const text = message.text();
-    const expected = refused.some((status) => text.includes(`responded with a status of ${status}`));
+    const expected = refused.some((one) =>
+      text.includes(typeof one === 'number' ? `responded with a status of ${one}` : one),
+    );
     if (message.type() === 'error' && !expected) hear(`${page.url()}: ${text} (${message.location().url})`);
   });
   page.on('pageerror', (error) => hear(`${page.url()}: ${error.message}`));

@@ -108,6 +108,6 @@ export async function expireAccess(page: Page, refresh?: string): Promise<void> 
 
 export async function openLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible();
 }

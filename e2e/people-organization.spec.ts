@@ -40,7 +40,7 @@ test('after set-up a brokerage continues to its details and an agent to the dash
   for (const name of ['Edit details', 'Add photos'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.goto(`${product()}/organization/details`);
-  await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
 });
 
 test('an owner invites a member, who joins by the mail and cannot invite others', async ({
@@ -187,7 +187,7 @@ test('staff act for a user under a banner and return to their own account', asyn
   await signOut(page);
   await signIn(page, 'brokerage@porchlight.test', samplePassword);
   await page.goto(`${product()}/switch-user`);
-  await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
 });
 
 async function invite(page: Page, who: { first: string; last: string; email: string }): Promise<void> {

@@ -37,7 +37,7 @@ export async function enter(page: Page, email: string, secret = password): Promi
 /** Signs out through the screen. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto(`${product()}/log-out`);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 

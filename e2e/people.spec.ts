@@ -228,7 +228,7 @@ test('the Facebook connection shows when it ends', async ({ page }) => {
   });
   for (const [left, text] of [
     [15, 'Expires in 15 days'],
-    [14, /ends in 14 days, on .* Connect again/],
+    [14, /ends in 14 days, on .* Reconnect/],
     [3, /ends in 3 days/],
     [0, /ends today/],
   ] as const) {
@@ -236,7 +236,7 @@ test('the Facebook connection shows when it ends', async ({ page }) => {
     await page.reload();
     const card = page.getByRole('region', { name: 'Facebook and Instagram' });
     await expect(card.getByText(text)).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Connect again' })).toHaveCount(left > 14 ? 0 : 1);
+    await expect(card.getByRole('button', { name: 'Reconnect' })).toHaveCount(left > 14 ? 0 : 1);
   }
 });
 

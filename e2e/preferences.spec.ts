@@ -59,7 +59,7 @@ test('columns, row height, order and page size of the campaign list follow the u
   await kept(page, () => page.getByRole('combobox', { name: 'Order' }).selectOption('name'));
   await page.getByRole('button', { name: 'View' }).click();
   const view = page.getByRole('dialog', { name: 'View' });
-  await kept(page, () => view.getByRole('checkbox', { name: 'Leads' }).uncheck());
+  await kept(page, () => view.getByRole('checkbox', { name: 'Leads', exact: true }).uncheck());
   await kept(page, () => view.getByText('Comfortable').click());
   await kept(page, () => view.getByRole('combobox', { name: 'Rows per page' }).selectOption('50'));
 
@@ -115,7 +115,7 @@ test('the first steps stay hidden until they are requested again', async ({ page
   await expect(steps).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Last 30 days' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How it is going' })).toBeVisible();
   await expect(steps).toHaveCount(0);
 
   await page.goto(`${product()}/campaigns`);

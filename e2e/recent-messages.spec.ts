@@ -41,8 +41,8 @@ for (const { name, ...look } of looks) {
       await page.keyboard.press('Escape');
       // Signs out without reloading the page.
       await page.getByRole('button', { name: /account menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
       await page.locator('#username').fill(person.email);
       await page.locator('#password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();

@@ -69,7 +69,7 @@ for (const { name, ...look } of looks) {
   });
 }
 
-test('the first list loads at most 185 KB of scripts, without those of dialogs', async ({ page }) => {
+test('the first list loads at most 168 KB of scripts, without those of dialogs', async ({ page }) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   let bytes = 0;
   page.on('response', (response) => {
@@ -77,19 +77,57 @@ test('the first list loads at most 185 KB of scripts, without those of dialogs',
   });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // Prefetching some time after the first screen does not count, so its timer never fires here.
+  await withoutExtras(page);
+  await page.goto(`${product()}/campaigns`);
+  await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  // The goal is 150 KB. A single dialog that is no longer lazy adds 25 KB and fails this test.
+  expect(bytes).toBeLessThan(168_000);
+});
+
+test('the campaign form shows its first field after at most 280 KB of scripts, without the rules', async ({
+  page,
+}) => {
+  await withoutExtras(page);
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      if (document.querySelector('input#name') === null) return;
+      look.disconnect();
+      performance.mark('shown');
+    });
+    look.observe(document, { subtree: true, childList: true });
+  });
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await open(page, 'a draft');
+  await page.reload();
+  await expect(page.getByLabel('Campaign name')).toBeVisible();
+  await expect(page.getByRole('button', { name: /to do|^Ready/ })).toBeVisible();
+  const { before, after } = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[];
+    const sum = (files: PerformanceResourceTiming[]) =>
+      files.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+    const needed = scripts.filter(({ responseEnd }) => responseEnd <= shown);
+    return { before: sum(needed), after: sum(scripts) - sum(needed) };
+  });
+  expect(before).toBeGreaterThan(100_000);
+  expect(before).toBeLessThan(280_000);
+  // The other sections and the rules follow at once.
+  expect(after).toBeGreaterThan(30_000);
+  expect(before + after).toBeLessThan(365_000);
+});
+
+/** Keeps the timer of the files that load some time after the first screen from firing, because they do not count. */
+async function withoutExtras(page: Page): Promise<void> {
   await page.addInitScript((extras) => {
     const later = window.setTimeout.bind(window);
     const unlessExtras = (run: () => void, ms?: number) => (ms === extras ? 0 : later(run, ms));
     Object.assign(window, { setTimeout: unlessExtras });
   }, FIRST_SCREEN_MS);
-  await page.goto(`${product()}/campaigns`);
-  await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(bytes).toBeGreaterThan(50_000);
-  // The goal is 200 KB. A single dialog that is no longer lazy adds 25 KB and fails this test.
-  expect(bytes).toBeLessThan(185_000);
-});
+}
 
 test('a list is prefetched before its link is followed', async ({ page }) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);

@@ -231,7 +231,7 @@ test('a bulk action continues after its dialog is closed with Escape and reports
   await expect(page.getByText('2 selected')).toBeVisible();
   letGo();
   await expect(saved(page, '2 campaigns deleted')).toBeVisible();
-  await expect(page.getByText('1 record', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Spring 03' })).toBeVisible();
   await expect(page.getByText('2 selected')).toHaveCount(0);
   await expect.poll(names).toEqual(['Spring 03']);
@@ -265,7 +265,7 @@ test('removing the only user of the last page shows the previous page', async ({
   }
   await enter(page, owner.email);
   await page.goto(`${product()}/organization`);
-  const users = page.getByRole('region', { name: 'Users' });
+  const users = page.getByRole('region', { name: 'Team' });
   const rows = users.locator('tbody tr');
   await expect(rows).toHaveCount(10);
   await users.getByRole('button', { name: '2', exact: true }).click();
@@ -277,7 +277,7 @@ test('removing the only user of the last page shows the previous page', async ({
   await expect(page.getByText('Vera 1 Holm has been removed')).toBeVisible();
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('Ugo Grant');
-  await expect(users).toContainText('10 records');
+  await expect(users).toContainText('10 in total');
   await expect(page).not.toHaveURL(/users=/);
   await expect(users.getByRole('button', { name: '2', exact: true })).toHaveCount(0);
   await expect.poll(() => ask('/organization/users/', { access })).toMatchObject({ count: 10 });

@@ -191,7 +191,7 @@ test('an activation link opened in another browser asks for the password of the 
   await typed.fill(password);
   await page.getByRole('button', { name: 'Activate my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'See your first ad' })).toBeVisible();
 });
 
 test('an activation with a lost answer says that the account may already be active', async ({ page }) => {

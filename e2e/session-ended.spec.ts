@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { nameField as buildingName, newBuilding, openBuilding } from './building-steps.ts';
-import { nameField, newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
+import { holdSaves, nameField, newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
 import { looks } from './looks.ts';
 import { holds, listen, product, tookFocus } from './on-the-screen.ts';
 import { ask, newPerson, password } from './people-by-api.ts';
@@ -134,6 +134,7 @@ test('signing in again in another tab continues the session in this one', async 
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { target_id: building.id });
   await enter(page, person.email);
+  const release = await holdSaves(page);
   await openCampaign(page, campaign);
   await nameField(page).fill('Typed before the end');
   const other = await context.newPage();
@@ -141,7 +142,7 @@ test('signing in again in another tab continues the session in this one', async 
   await expect(again(page)).toBeVisible();
   await signIn(other, person.email);
   await expect(again(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  release('PATCH');
   await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
 });
 

@@ -148,7 +148,7 @@ test.describe('sessions', () => {
     await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
     await openLogOut(page);
     const ended = page.waitForRequest('**/api/auth/logout/');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await ended;
     await expect(page).toHaveURL(`${product()}/sign-in`);
     await page.goto(`${product()}/buildings`);
@@ -158,7 +158,7 @@ test.describe('sessions', () => {
   test('logging out keeps a requested destination', async ({ page }) => {
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/log-out?dest=%2Fcampaigns`);
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns$/);
     await page.goto(`${product()}/log-out`);
     await expect(page).toHaveURL(`${product()}/sign-in`);
@@ -174,7 +174,7 @@ test.describe('sessions', () => {
     await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
     const other = await context.newPage();
     await other.goto(`${product()}/log-out`);
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns%3Fsearch%3Dlofts$/);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await other.close();

@@ -166,7 +166,7 @@ test('a menu longer than the window scrolls to its end', async ({ page }) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/buildings`);
   await page.getByRole('button', { name: /account menu/ }).click();
-  const end = page.getByRole('menuitem', { name: 'Log out' });
+  const end = page.getByRole('menuitem', { name: 'Sign out' });
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport();
   await expect(end).not.toBeInViewport();
   await page.keyboard.press('ArrowDown');
@@ -338,7 +338,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fnowhere%3Fa%3D1$/);
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/nowhere`);
-    await page.getByRole('link', { name: 'Back to Homepage' }).click();
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });

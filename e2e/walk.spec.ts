@@ -82,7 +82,7 @@ async function signUp(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
   const tab = await opened;
-  await expect(tab.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'See your first ad' })).toBeVisible();
   await tab.close();
   await page.goto(`${product()}/dashboard`);
 
@@ -283,7 +283,7 @@ async function readTheReport(page: Page, person: SandboxPerson): Promise<void> {
     await expect(figure('spend'), tab).toHaveText(dollars.format(expected.spend_cents / 100));
     await expect(figure('impressions'), tab).toHaveText(expected.impressions.toLocaleString('en-US'));
     await expect(figure('clicks'), tab).toHaveText(expected.clicks.toLocaleString('en-US'));
-    await expect(page.getByText('Impressions by day')).toBeVisible();
+    await expect(page.getByText(/^(Leads|Impressions) by day/).first()).toBeVisible();
   }
   await page.getByRole('tab', { name: 'Overall', exact: true }).click();
   await expect(page.getByText('Who saw it, by age')).toBeVisible();

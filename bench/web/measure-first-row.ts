@@ -3,16 +3,7 @@ import { median } from '../load.ts';
 import { settings } from '../settings.ts';
 import type { Stage } from '../stage.ts';
 import { fixed, goal, milliseconds, type Row } from '../table.ts';
-import { freshPage } from './browser.ts';
-
-const CPU_SLOWDOWN = 4;
-/** 10 Mbit/s and 40 ms latency, the conditions of the reference measurements. */
-const slowNetwork = {
-  offline: false,
-  latency: 40,
-  downloadThroughput: 1_250_000,
-  uploadThroughput: 1_250_000,
-};
+import { freshPage, promisedMs, slowDown, slowNetwork } from './browser.ts';
 
 /** Measures from an empty cache to the first painted row, against a bare React page with the same rows. */
 export async function measureFirstRow(browser: Browser, stage: Stage): Promise<Row[]> {
@@ -50,16 +41,10 @@ async function firstRowMs(
   network?: typeof slowNetwork,
   session?: Stage['session'],
 ): Promise<number> {
-  const { page, context } = await freshPage(browser, session);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await devTools.send('Network.enable');
-  if (network !== undefined) await devTools.send('Network.emulateNetworkConditions', network);
-  const shown = Promise.withResolvers<number>();
-  const limit = setTimeout(() => shown.reject(new Error(`${url} shows no row`)), 30_000);
-  await page.exposeFunction('noteFirstRow', shown.resolve);
+  const { page, context } = await freshPage(browser, 'first-row.js', session);
+  await slowDown(page, network);
   await page.goto(url, { waitUntil: 'commit' });
-  const ms = await shown.promise.finally(() => clearTimeout(limit));
+  const ms = await promisedMs(page, 'firstRowMs');
   await context.close();
   return ms;
 }

@@ -64,6 +64,14 @@ export const addresses = {
   checkGoogleAccount: post('/google/check/'),
   adSocialNetworkSettings: get('/ad_social_network_settings/'),
 
+  listInbox: get('/inbox/'),
+  countUnread: get('/inbox/unread/'),
+  readNotifications: post('/inbox/read/'),
+  getNotificationSettings: get('/notification_settings/'),
+  saveNotificationSetting: patch('/notification_settings/'),
+  getMailSubscription: get('/unsubscribe/'),
+  unsubscribe: post('/unsubscribe/'),
+
   listStates: get('/states/'),
   getState: get('/states/:id/'),
   listCities: get('/cities/'),
@@ -109,6 +117,10 @@ export const addresses = {
   listingDescriptions: get('/listing/descriptions/'),
   regenerateListingText: get('/listing/regenerate/'),
 
+  readForFirstAd: post('/first_ad/read/'),
+  showFirstAdPicture: post('/first_ad/picture/'),
+  takeFirstAdPictures: post('/first_ad/pictures/'),
+
   listCollectionTypes: get('/collection/types/'),
   createCollectionType: post('/collection/type/'),
   searchCollections: post('/collections/search/'),
@@ -131,6 +143,7 @@ export const addresses = {
   leadHistory: get('/campaign_target/lead_history/'),
   reviewLaunch: get('/campaign_target/launch_review/'),
   allowFairHousing: post('/campaign/:id/fair_housing_override/'),
+  sumCampaigns: get('/campaigns/totals/'),
   previewBulk: post('/campaigns/bulk_preview/'),
   changeManyCampaigns: post('/campaigns/bulk/'),
 

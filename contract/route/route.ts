@@ -39,6 +39,8 @@ export type RouteDefinition = Address & {
   download?: readonly string[];
   /** Calls per minute from one address. Defaults to the general limit. */
   perMinute?: number;
+  /** Counts `perMinute` for each user, wherever they call from, instead of for each address. */
+  countedPer?: 'user';
   /**
    * False when the response must not be stored for replay, because it carries secrets. All other POST
    * routes take an `Idempotency-Key`.

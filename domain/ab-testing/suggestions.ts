@@ -1,4 +1,5 @@
-import { sentTexts, type Variant } from '../campaign-content.ts';
+import type { Variant } from '../campaign-content.ts';
+import { sentTexts } from '../ad/sent-texts.ts';
 
 const MOST = 3;
 

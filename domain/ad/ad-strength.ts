@@ -1,6 +1,5 @@
 import type { CampaignContent } from '../campaign-content.ts';
-import type { Channel } from '../channels.ts';
-import { activeChannels } from '../check-campaign.ts';
+import { activeChannels, type Channel } from '../channels.ts';
 import { displayStrength } from './strength/display-strength.ts';
 import type { StrengthPart } from './strength/part.ts';
 import { searchStrength } from './strength/search-strength.ts';

@@ -1,3 +1,4 @@
+import type { KnownDay } from '../open-house/open-house-days.ts';
 import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
 import type { ListingFacts } from './listing/listing-facts.ts';
@@ -10,7 +11,7 @@ import type { Copywriter } from './write.ts';
 export type Promoted =
   | { kind: 'building'; facts: BuildingFacts }
   | { kind: 'listing'; facts: ListingFacts }
-  | { kind: 'open_house'; facts: ListingFacts }
+  | { kind: 'open_house'; facts: ListingFacts; days?: readonly KnownDay[] }
   | { kind: 'branding'; facts: BrandFacts };
 
 export function copywriterFor(promoted: Promoted): Copywriter {
@@ -20,7 +21,7 @@ export function copywriterFor(promoted: Promoted): Copywriter {
     case 'listing':
       return listingCopywriter(promoted.facts);
     case 'open_house':
-      return openHouseCopywriter(promoted.facts);
+      return openHouseCopywriter(promoted.facts, promoted.days);
     case 'branding':
     default:
       return brandCopywriter(promoted.facts);

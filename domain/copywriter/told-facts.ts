@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts';
+import { whenWords } from '../open-house/open-house-words.ts';
 import type { BrandFacts } from './brand/brand-facts.ts';
 import { buildingWords } from './building/building-words.ts';
 import type { BuildingFacts } from './facts.ts';
@@ -69,7 +70,10 @@ function told(promoted: Promoted): Told {
     case 'listing':
       return ofListing(promoted.facts, 'a property');
     case 'open_house':
-      return ofListing(promoted.facts, 'an open house at a property');
+      return {
+        ...ofListing(promoted.facts, 'an open house at a property'),
+        'days and hours of the open house': whenWords(promoted.days ?? []),
+      };
     case 'branding':
     default:
       return ofBrand(promoted.facts);

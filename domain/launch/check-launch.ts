@@ -1,7 +1,14 @@
-import { stopsLaunch, type AccountProblem } from './account-problem.ts';
+import { activeChannels } from '../channels.ts';
+import type { AccountProblem } from './account-problem.ts';
 import type { CampaignContent } from '../campaign-content.ts';
 import { CampaignKind, TargetKind } from '../campaign-kinds.ts';
-import { activeChannels } from '../check-campaign.ts';
+import {
+  concernsClient,
+  facebookObstacle,
+  googleObstacle,
+  type FacebookObstacle,
+  type GoogleObstacle,
+} from './connection-obstacles.ts';
 import { checkAssets, type KnownAssets } from './launch-assets.ts';
 import { problem, warning, type Problem } from '../messages.ts';
 
@@ -44,43 +51,6 @@ type LaunchTarget = {
   pageProblem?: string | null;
 };
 
-type FacebookObstacle =
-  | 'facebookTokenExpired'
-  | 'facebookNotConnected'
-  | 'facebookPermissionsMissing'
-  | 'facebookNoAdAccount'
-  | 'facebookAccountProblem';
-type GoogleObstacle =
-  | 'googleTokenExpired'
-  | 'googleNotConnected'
-  | 'googleNoManager'
-  | 'googleAccountProblem';
-
-/** Returns the first problem that keeps a Facebook connection from running ads. */
-export function facebookObstacle(facebook: LaunchContext['facebook']): FacebookObstacle | undefined {
-  const { connected, expired, hasAccount, missingPermissions = [], accountProblem = null } = facebook;
-  if (expired) return 'facebookTokenExpired';
-  if (!connected) return 'facebookNotConnected';
-  if (missingPermissions.length > 0) return 'facebookPermissionsMissing';
-  if (!hasAccount) return 'facebookNoAdAccount';
-  return stopsLaunch(accountProblem) ? 'facebookAccountProblem' : undefined;
-}
-
-/**
- * Returns the first problem that keeps a Google connection from running ads in a client account. Defaults
- * to the client chosen for new campaigns.
- */
-export function googleObstacle(
-  google: LaunchContext['google'],
-  clientId?: string | null,
-): GoogleObstacle | undefined {
-  const { connected, expired, hasManager = true, accountProblem = null } = google;
-  if (expired) return 'googleTokenExpired';
-  if (!connected) return 'googleNotConnected';
-  if (!hasManager) return 'googleNoManager';
-  return concerns(google, clientId) && stopsLaunch(accountProblem) ? 'googleAccountProblem' : undefined;
-}
-
 /**
  * Returns the missing launch prerequisites: connected accounts, the page and accounts that the ads run
  * under, a landing page, and a target that is ready (campaign spec, sections 4 and 8).
@@ -101,7 +71,9 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   }
   if (google) {
     const obstacle = googleObstacle(context.google, content.google_client_id);
-    const known = concerns(context.google, content.google_client_id) ? context.google.accountProblem : null;
+    const known = concernsClient(context.google, content.google_client_id)
+      ? context.google.accountProblem
+      : null;
     found.push(...ofConnection('google_connection', obstacle, known));
     if (obstacle === undefined && context.google.listFailed === true)
       found.push(problem('google_connection', 'googleAccountUnavailable'));
@@ -125,10 +97,6 @@ function ofConnection(
   const params = account === null ? undefined : { words: account.words };
   if (obstacle !== undefined) return [problem(path, obstacle, params)];
   return account === null ? [] : [warning(path, 'accountWarning', params)];
-}
-
-function concerns({ checkedClient }: LaunchContext['google'], clientId: string | null | undefined): boolean {
-  return !clientId || clientId === checkedClient;
 }
 
 /** Returns the landing page problems. An ad leads to the website of its target (for branding: spec). */

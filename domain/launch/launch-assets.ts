@@ -1,5 +1,5 @@
+import { activeChannels } from '../channels.ts';
 import type { CampaignContent } from '../campaign-content.ts';
-import { activeChannels } from '../check-campaign.ts';
 import { problem, type Problem } from '../messages.ts';
 
 /** Ids that a Facebook connection can use, by list. A list that was never read is missing. */

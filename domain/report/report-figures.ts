@@ -3,6 +3,10 @@ import type { Cents } from '../money.ts';
 /** Sums over a range. Money in cents. `leads` is null where a network does not report them. */
 export type Sums = { impressions: number; clicks: number; spend: Cents; leads: number | null };
 
+/** Checks if any ad ran. Without delivery, zeros are no basis of a comparison. */
+export const wasDelivered = ({ impressions, spend }: { impressions: number; spend: number }): boolean =>
+  impressions > 0 || spend > 0;
+
 export type Ratios = {
   /** Clicks per impression as a fraction (0.0123); null without impressions. */
   clicksThroughRate: number | null;

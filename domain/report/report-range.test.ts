@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../plain-date.ts';
-import { comparedRange, daysOf, knownDaysOf, mostReportDays, weeksAndDaysOf } from './report-range.ts';
+import {
+  comparedRange,
+  daysOf,
+  daysOver,
+  knownDaysOf,
+  mostReportDays,
+  weeksAndDaysOf,
+} from './report-range.ts';
 
 test('a report goes back 37 months, as far as the networks do', () => {
   expect(addDays('2029-04-30', 1 - mostReportDays)).toBe('2026-03-31');
@@ -56,6 +63,16 @@ describe('weeksAndDaysOf', () => {
     });
     expect(weeksAndDaysOf({ from: '2026-11-03', to: '2026-11-14' }).weeks).toEqual([]);
   });
+});
+
+test.each([
+  ['2026-03-10T18:00:00Z', '2026-03-07'],
+  ['2026-03-05T05:59:00Z', '2026-03-03'],
+  ['2026-03-05T06:00:00Z', '2026-03-04'],
+  ['2026-03-01T18:00:00Z', undefined],
+])('the days of a range that were over at %s last until %s', (at, to) => {
+  const over = daysOver({ from: '2026-03-01', to: '2026-03-07' }, new Date(at), 'America/Chicago');
+  expect(over).toEqual(to === undefined ? null : { from: '2026-03-01', to });
 });
 
 describe('comparedRange', () => {

@@ -1,10 +1,9 @@
 import type { Line } from '../channels.ts';
+import type { Comparison } from './report-tabs.ts';
 import { addDays, dateIn, daysBetween, epochDay, isPlainDate, type PlainDate } from '../plain-date.ts';
 
 /** Range of plain dates, both ends included. */
 export type DateRange = { from: PlainDate; to: PlainDate };
-
-type Comparison = 'previous' | 'last_year';
 
 /** Longest range of a report, in days: networks keep 37 months. */
 export const mostReportDays = 1127;
@@ -42,6 +41,15 @@ export function knownDaysOf(
   const dayRead = dateIn(timeZone, readAt);
   const last = lastTold !== undefined && lastTold > dayRead ? lastTold : dayRead;
   return range.slice(0, range.findLastIndex((day) => day <= last) + 1);
+}
+
+/**
+ * Returns the days of a range that were over at `readAt` in the organization's time zone (IANA); null for none. Only
+ * these can be compared with other whole days.
+ */
+export function daysOver({ from, to }: DateRange, readAt: Date, timeZone: string): DateRange | null {
+  const last = addDays(dateIn(timeZone, readAt), -1);
+  return last < from ? null : { from, to: last < to ? last : to };
 }
 
 /** 1970-01-05. */

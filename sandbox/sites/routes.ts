@@ -5,17 +5,28 @@ import { buildingAt } from './buildings.ts';
 import type { PictureView } from './drawing.ts';
 import { drawBuilding, VIEWS } from './drawing.ts';
 import { drawToJpeg } from './pictures.ts';
-import { plainPage, sitePage } from './site-page.ts';
+import { housePage, plainPage, sitePage } from './site-page.ts';
 
 const HUGE = 50 * 1024 * 1024;
 const SLOW = 60_000;
 
-/** Serves the sites of fictional buildings, and four sites that misbehave or hold no data. */
+/** Serves the sites of fictional buildings and of one house, and sites that misbehave or hold no data. */
 export function serveSites(app: FastifyInstance): void {
   const style = readFileSync(new URL('site.css', import.meta.url), 'utf8');
   app.get('/sites/site.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get('/sites/broken', (_request, reply) =>
     reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>'),
+  );
+  app.get('/sites/blocked', (_request, reply) =>
+    reply.code(403).type('text/html').send('<h1>Access denied</h1><p>Are you a robot?</p>'),
+  );
+  app.get('/sites/soon', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send('<title>Linden Row</title><h1>Linden Row</h1><p>Coming soon.</p>'),
+  );
+  app.get('/sites/linden-house', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(housePage(`http://${request.headers.host ?? 'localhost'}`)),
   );
   app.get('/sites/plain', (_request, reply) => reply.type('text/html; charset=utf-8').send(plainPage()));
   app.get('/sites/huge', (_request, reply) =>

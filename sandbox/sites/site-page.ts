@@ -180,3 +180,26 @@ export function plainPage(): string {
 <img src="/sites/maple-court/front.jpg" width="640" height="335" alt="The house">
 </body></html>`;
 }
+
+/** Renders the page of a house for sale, as a listing site describes it. */
+export function housePage(origin: string): string {
+  const data = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SingleFamilyResidence',
+    name: '88 Linden Street',
+    description: 'A brick house with a deep front porch, a fenced yard and a kitchen from 2024.',
+    image: [`${origin}/sites/juniper-lofts/front.jpg`],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '88 Linden Street',
+      addressLocality: 'Denver',
+      addressRegion: 'CO',
+      postalCode: '80205',
+    },
+    amenityFeature: ['Porch', 'Fenced yard', 'Updated kitchen'].map((name) => ({ name, value: true })),
+    offers: { '@type': 'Offer', priceCurrency: 'USD', price: 745000 },
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>88 Linden Street</title>
+<script type="application/ld+json">${data}</script></head>
+<body><h1>88 Linden Street</h1><p>Four bedrooms, $745,000.</p></body></html>`;
+}

@@ -78,9 +78,14 @@ async function draftOf(
       ? { kind, target_kind: TargetKind.brokerage }
       : { kind, target_id: listing };
   const days = { start_date: addDays(today, 3), end_date: addDays(today, 9) };
+  const weekend = [8, 9].map((after) => ({
+    date: addDays(today, after),
+    start_time: '13:00',
+    end_time: '15:00',
+  }));
   const body = await suggestedContentFor(apiUrl, broker.token, query, {
     run_dates: { ...days, open_ended: false },
-    ...(kind === CampaignKind.openHouse ? { open_house_run_dates: days } : {}),
+    ...(kind === CampaignKind.openHouse ? { open_house_days: weekend } : {}),
   });
   return (await broker.call(campaignRoutes.createCampaign, { body })).id;
 }

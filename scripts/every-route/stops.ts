@@ -39,9 +39,13 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     filled: { as, at: `/campaigns/new/${part}` },
     empty: { as: 'empty', at: `/campaigns/new/${part}` },
   });
-  const thing = (list: string, name: 'building' | 'listing' | 'collection'): Omit<Stop, 'pattern'> => ({
-    filled: { as: name === 'listing' ? 'brokerage' : 'multifamily', at: `/${list}/${filled[name]}` },
-    empty: { as: 'bare', at: `/${list}/${bare[name]}` },
+  const thing = (
+    list: string,
+    name: 'building' | 'listing' | 'collection',
+    part = '',
+  ): Omit<Stop, 'pattern'> => ({
+    filled: { as: name === 'listing' ? 'brokerage' : 'multifamily', at: `/${list}/${filled[name]}${part}` },
+    empty: { as: 'bare', at: `/${list}/${bare[name]}${part}` },
   });
   return {
     '/sign-in': signedOut('/sign-in'),
@@ -53,6 +57,7 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
       filled: { as: 'nobody', at: invitation },
       empty: { as: 'nobody', at: '/invited-sign-up/1/2' },
     },
+    '/first-ad': { filled: { as: 'beginner', at: '/first-ad' } },
     '/organization/setup': { filled: { as: 'beginner', at: '/organization/setup' } },
 
     '/dashboard': ofBoth('/dashboard'),
@@ -73,13 +78,19 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
 
     '/buildings/': ofBoth('/buildings'),
     '/buildings/new': { filled: { as: 'multifamily', at: '/buildings/new' } },
-    '/buildings/$id': thing('buildings', 'building'),
+    '/buildings/$id/': thing('buildings', 'building'),
+    '/buildings/$id/overview': thing('buildings', 'building', '/overview'),
     '/listings/': { filled: { as: 'brokerage', at: '/listings' }, empty: { as: 'empty', at: '/listings' } },
     '/listings/new': { filled: { as: 'brokerage', at: '/listings/new' } },
-    '/listings/$id': thing('listings', 'listing'),
+    '/listings/$id/': thing('listings', 'listing'),
+    '/listings/$id/overview': thing('listings', 'listing', '/overview'),
     '/collections/': ofBoth('/collections'),
     '/collections/new': ofBoth('/collections/new'),
     '/collections/$id': thing('collections', 'collection'),
+
+    '/inbox': ofBoth('/inbox'),
+    '/settings/notifications': { filled: { as: 'multifamily', at: '/settings/notifications' } },
+    '/unsubscribe/$token': signedOut('/unsubscribe/1'),
 
     '/profile': ofBoth('/profile'),
     '/organization/': ofBoth('/organization'),

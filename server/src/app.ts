@@ -12,9 +12,11 @@ import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
 import { collectionRoutes } from './features/collections/index.ts';
 import { connectionRoutes } from './features/connections/index.ts';
+import { firstAdRoutes } from './features/first-ad/index.ts';
 import { geoRoutes } from './features/geo/index.ts';
 import { imageRoutes, serveImages } from './features/images/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
+import { inboxRoutes, serveOneClick } from './features/notifications/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { publishingRoutes } from './features/publishing/index.ts';
 import { reconcilingRoutes } from './features/reconciling/index.ts';
@@ -50,6 +52,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...accountRoutes(deps),
     ...organizationRoutes(deps),
     ...connectionRoutes(deps),
+    ...inboxRoutes(deps),
     ...geoRoutes(),
     ...imageRoutes(deps),
     ...buildingRoutes(deps),
@@ -57,6 +60,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...tagRoutes(),
     ...suggestionRoutes(deps),
     ...listingRoutes(deps),
+    ...firstAdRoutes(deps),
     ...collectionRoutes(),
     ...campaignRoutes(deps),
     ...publishingRoutes(deps),
@@ -64,7 +68,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...synchronizingRoutes(),
     ...reconcilingRoutes(),
     ...adGroupRoutes(),
-    ...reportRoutes(),
+    ...reportRoutes(deps),
   ];
 }
 
@@ -145,6 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveProbes(app, deps);
   serveImages(app, deps);
   serveOutbox(app, deps);
+  await serveOneClick(app, deps);
   await serveWeb(app, deps, configurationOf(deps.env));
   return app;
 }

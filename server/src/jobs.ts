@@ -6,6 +6,7 @@ import { campaignJobs } from './features/campaigns/index.ts';
 import { connectionJobs } from './features/connections/index.ts';
 import { imageJobs } from './features/images/index.ts';
 import { listingJobs } from './features/listings/index.ts';
+import { notificationJobs } from './features/notifications/index.ts';
 import { propertyJobs } from './features/properties/index.ts';
 import { publishingJobs } from './features/publishing/index.ts';
 import { reconcilingJobs } from './features/reconciling/index.ts';
@@ -25,6 +26,7 @@ export function allJobs(deps: Deps): Job[] {
     ...connectionJobs(deps),
     ...imageJobs(deps),
     ...listingJobs(deps),
+    ...notificationJobs(deps),
     ...propertyJobs(deps),
     ...publishingJobs(deps),
     ...reportJobs(deps),

@@ -151,6 +151,14 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   checkGoogleAccount: none,
   adSocialNetworkSettings: none,
 
+  listInbox: () => ({ query: { limit: 5, offset: 0 } }),
+  countUnread: none,
+  readNotifications: () => ({ body: { ids: ['1'], up_to: '1' } }),
+  getNotificationSettings: none,
+  saveNotificationSetting: () => ({ body: { event: 'live', in_inbox: true, by_email: true } }),
+  getMailSubscription: () => ({ query: { token: 'x' } }),
+  unsubscribe: () => ({ body: { token: 'x' } }),
+
   listStates: () => ({ query: { search: 'Tex' } }),
   listCities: () => ({ query: { search: 'Aus', state__id: austin.state, limit: 5, offset: 0 } }),
   getState: () => ({ id: austin.state }),
@@ -194,6 +202,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       use_case_group: 'meta_default',
       asset_number: 1,
       exclude_result: ['Near the park'],
+      open_house_days: [{ date: '2026-11-28', start_time: '13:00', end_time: '15:00' }],
     },
   }),
 
@@ -227,6 +236,9 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   deleteListing: of('listing'),
   initializeListing: of('listing'),
   takeListingPageImages: of('listing', { body: { urls: ['https://juniper.example/front.jpg'] } }),
+  readForFirstAd: () => ({ body: { source: '1204 Maple Court Lane, Austin, TX 78702' } }),
+  showFirstAdPicture: () => ({ body: { url: 'https://juniper.example/front.jpg' } }),
+  takeFirstAdPictures: () => ({ body: { urls: ['https://juniper.example/front.jpg'] } }),
   listingOptions: none,
   listListingAgents: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
   listingTitles: ({ listing }) => ({ query: { listing__id: listing, platform: 'facebook' } }),
@@ -259,9 +271,12 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   }),
   deleteCollection: of('collection'),
 
-  listCampaigns: ({ campaign }) => ({
+  listCampaigns: ({ campaign, building, listing, collection }) => ({
     query: {
       id: campaign,
+      building,
+      listing,
+      collection,
       type: 'listing',
       status: CampaignStatus.draft,
       search: 'a',
@@ -297,18 +312,43 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       findings: [{ place: 'facebook_ad.titles', rule_id: 'f03', text: 'Adults only', start: 0, end: 11 }],
     },
   }),
-  previewBulk: ({ campaign }) => ({
+  sumCampaigns: ({ building, listing, collection }) => ({
+    query: {
+      building,
+      listing,
+      collection,
+      type: 'listing',
+      status: CampaignStatus.draft,
+      attention: 'true',
+      search: 'a',
+    },
+  }),
+  previewBulk: ({ campaign, building, listing, collection }) => ({
     body: {
       action: 'pause',
       ids: [campaign],
-      matching: { type: 'listing', status: CampaignStatus.draft, attention: 'true', search: 'a' },
+      matching: {
+        type: 'listing',
+        status: CampaignStatus.draft,
+        attention: 'true',
+        search: 'a',
+        building,
+        listing,
+        collection,
+      },
     },
   }),
   changeManyCampaigns: ({ campaign }) => ({
     body: { action: 'pause', campaigns: [{ id: campaign, revision: 1 }] },
   }),
 
-  campaignIdeas: ({ building }) => ({ query: { kind: CampaignKind.building, target_id: building } }),
+  campaignIdeas: ({ building }) => ({
+    query: {
+      kind: CampaignKind.building,
+      target_id: building,
+      open_house_days: '2026-11-28T13:00/15:00',
+    },
+  }),
   otherCampaignIdeas: ({ building }) => ({
     body: {
       id: building,
@@ -369,8 +409,12 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   listOrphans: none,
   removeOrphan: of('orphan'),
 
-  listReports: () => ({ query: { ...range, search: 'a', ordering: '-spend', limit: 5, offset: 0 } }),
-  reportsOverview: () => ({ query: range }),
+  listReports: ({ building, listing, collection }) => ({
+    query: { ...range, building, listing, collection, search: 'a', ordering: '-spend', limit: 5, offset: 0 },
+  }),
+  reportsOverview: ({ building, listing, collection }) => ({
+    query: { ...range, building, listing, collection, compare: 'previous' },
+  }),
   campaignReport: of('campaign', { query: { ...range, compare: 'previous' } }),
   exportReport: of('campaign', { query: { ...range, compare: 'previous', tab: 'overall', format: 'csv' } }),
   refreshReport: of('campaign'),

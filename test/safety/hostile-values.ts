@@ -86,4 +86,4 @@ export const hostileValues: readonly unknown[] = [
 
 /** Traces of server internals: files, SQL, stack traces. */
 export const tells =
-  /node_modules|node:internal|\bat [^"]{0,200}(file:|node:|\/)[^"]{1,200}:\d+:\d+|\/server\/src\/|\.ts\b:\d|\b(select|insert into|update|delete from)\s.+\s(from|values|set|where)\b|syntax error at|violates|relation "|column "|pg_catalog|kysely|ECONN|TypeError|RangeError|ZodError|Cannot read prop/i;
+  /node_modules|node:internal|\bat [^"]{0,200}(file:|node:|\/)[^"]{1,200}:\d+:\d+|\/server\/src\/|\.ts\b:\d|\b(select|insert into|update|delete from)\s.+\s(from|values|set|where)\b|syntax error at|violates|relation "|column "|pg_catalog|kysely|\bECONN|TypeError|RangeError|ZodError|Cannot read prop/i;

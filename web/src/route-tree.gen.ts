@@ -10,15 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as PlainRouteImport } from './routes/_plain'
+import { Route as FirstAdRouteImport } from './routes/first-ad'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SwitchUserRouteImport } from './routes/switch-user'
+import { Route as AppSplatRouteImport } from './routes/_app.$'
 import { Route as AppCreativeIntelligenceRouteImport } from './routes/_app.creative-intelligence'
 import { Route as AppCreativeManagementRouteImport } from './routes/_app.creative-management'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
+import { Route as AppInboxRouteImport } from './routes/_app.inbox'
 import { Route as AppMarketingDescriptionRouteImport } from './routes/_app.marketing-description'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AppReportsRouteImport } from './routes/_app.reports'
@@ -31,7 +33,6 @@ import { Route as PlainPrivacyPolicyRouteImport } from './routes/_plain.privacy-
 import { Route as PlainTermsOfServiceRouteImport } from './routes/_plain.terms-of-service'
 import { Route as OrganizationSetupRouteImport } from './routes/organization.setup'
 import { Route as AppBuildingsIndexRouteImport } from './routes/_app.buildings.index'
-import { Route as AppBuildingsIdRouteImport } from './routes/_app.buildings.$id'
 import { Route as AppBuildingsNewRouteImport } from './routes/_app.buildings.new'
 import { Route as AppCampaignsIndexRouteImport } from './routes/_app.campaigns.index'
 import { Route as AppCollectionsIndexRouteImport } from './routes/_app.collections.index'
@@ -40,10 +41,13 @@ import { Route as AppCollectionsNewRouteImport } from './routes/_app.collections
 import { Route as AppConnectFacebookRouteImport } from './routes/_app.connect.facebook'
 import { Route as AppConnectGoogleRouteImport } from './routes/_app.connect.google'
 import { Route as AppListingsIndexRouteImport } from './routes/_app.listings.index'
-import { Route as AppListingsIdRouteImport } from './routes/_app.listings.$id'
 import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
 import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app.settings.notifications'
+import { Route as PlainUnsubscribeTokenRouteImport } from './routes/_plain.unsubscribe.$token'
+import { Route as AppBuildingsIdIndexRouteImport } from './routes/_app.buildings.$id.index'
+import { Route as AppBuildingsIdOverviewRouteImport } from './routes/_app.buildings.$id.overview'
 import { Route as AppCampaignsIdIndexRouteImport } from './routes/_app.campaigns.$id.index'
 import { Route as AppCampaignsIdAbTestingRouteImport } from './routes/_app.campaigns.$id.ab-testing'
 import { Route as AppCampaignsIdBrandingRouteImport } from './routes/_app.campaigns.$id.branding'
@@ -56,6 +60,8 @@ import { Route as AppCampaignsNewBrandingRouteImport } from './routes/_app.campa
 import { Route as AppCampaignsNewBuildingRouteImport } from './routes/_app.campaigns.new.building'
 import { Route as AppCampaignsNewListingRouteImport } from './routes/_app.campaigns.new.listing'
 import { Route as AppCampaignsNewOpenHouseRouteImport } from './routes/_app.campaigns.new.open-house'
+import { Route as AppListingsIdIndexRouteImport } from './routes/_app.listings.$id.index'
+import { Route as AppListingsIdOverviewRouteImport } from './routes/_app.listings.$id.overview'
 import { Route as AuthActivateUidTokenRouteImport } from './routes/_auth.activate.$uid.$token'
 import { Route as AuthInvitedSignUpUidTokenRouteImport } from './routes/_auth.invited-sign-up.$uid.$token'
 import { Route as AuthRestorePasswordUidTokenRouteImport } from './routes/_auth.restore-password.$uid.$token'
@@ -63,11 +69,6 @@ import { Route as AuthRestorePasswordUidTokenRouteImport } from './routes/_auth.
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppRoute = AppRouteImport.update({
@@ -82,6 +83,11 @@ const PlainRoute = PlainRouteImport.update({
   id: '/_plain',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FirstAdRoute = FirstAdRouteImport.update({
+  id: '/first-ad',
+  path: '/first-ad',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -91,6 +97,11 @@ const SwitchUserRoute = SwitchUserRouteImport.update({
   id: '/switch-user',
   path: '/switch-user',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppCreativeIntelligenceRoute = AppCreativeIntelligenceRouteImport.update({
   id: '/creative-intelligence',
@@ -105,6 +116,11 @@ const AppCreativeManagementRoute = AppCreativeManagementRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMarketingDescriptionRoute = AppMarketingDescriptionRouteImport.update({
@@ -168,11 +184,6 @@ const AppBuildingsIndexRoute = AppBuildingsIndexRouteImport.update({
   path: '/buildings/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppBuildingsIdRoute = AppBuildingsIdRouteImport.update({
-  id: '/buildings/$id',
-  path: '/buildings/$id',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppBuildingsNewRoute = AppBuildingsNewRouteImport.update({
   id: '/buildings/new',
   path: '/buildings/new',
@@ -213,11 +224,6 @@ const AppListingsIndexRoute = AppListingsIndexRouteImport.update({
   path: '/listings/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppListingsIdRoute = AppListingsIdRouteImport.update({
-  id: '/listings/$id',
-  path: '/listings/$id',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppListingsNewRoute = AppListingsNewRouteImport.update({
   id: '/listings/new',
   path: '/listings/new',
@@ -231,6 +237,27 @@ const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
 const AppOrganizationDetailsRoute = AppOrganizationDetailsRouteImport.update({
   id: '/organization/details',
   path: '/organization/details',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
+const PlainUnsubscribeTokenRoute = PlainUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => PlainRoute,
+} as any)
+const AppBuildingsIdIndexRoute = AppBuildingsIdIndexRouteImport.update({
+  id: '/buildings/$id/',
+  path: '/buildings/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBuildingsIdOverviewRoute = AppBuildingsIdOverviewRouteImport.update({
+  id: '/buildings/$id/overview',
+  path: '/buildings/$id/overview',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCampaignsIdIndexRoute = AppCampaignsIdIndexRouteImport.update({
@@ -294,6 +321,16 @@ const AppCampaignsNewOpenHouseRoute =
     path: '/campaigns/new/open-house',
     getParentRoute: () => AppRoute,
   } as any)
+const AppListingsIdIndexRoute = AppListingsIdIndexRouteImport.update({
+  id: '/listings/$id/',
+  path: '/listings/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListingsIdOverviewRoute = AppListingsIdOverviewRouteImport.update({
+  id: '/listings/$id/overview',
+  path: '/listings/$id/overview',
+  getParentRoute: () => AppRoute,
+} as any)
 const AuthActivateUidTokenRoute = AuthActivateUidTokenRouteImport.update({
   id: '/activate/$uid/$token',
   path: '/activate/$uid/$token',
@@ -314,12 +351,14 @@ const AuthRestorePasswordUidTokenRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
+  '/first-ad': typeof FirstAdRoute
   '/outbox': typeof OutboxRoute
   '/switch-user': typeof SwitchUserRoute
+  '/$': typeof AppSplatRoute
   '/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/creative-management': typeof AppCreativeManagementRoute
   '/dashboard': typeof AppDashboardRoute
+  '/inbox': typeof AppInboxRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
@@ -331,20 +370,21 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
-  '/buildings/$id': typeof AppBuildingsIdRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/collections/$id': typeof AppCollectionsIdRoute
   '/collections/new': typeof AppCollectionsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
-  '/listings/$id': typeof AppListingsIdRoute
   '/listings/new': typeof AppListingsNewRoute
   '/organization/details': typeof AppOrganizationDetailsRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/buildings/': typeof AppBuildingsIndexRoute
   '/campaigns/': typeof AppCampaignsIndexRoute
   '/collections/': typeof AppCollectionsIndexRoute
   '/listings/': typeof AppListingsIndexRoute
   '/organization/': typeof AppOrganizationIndexRoute
+  '/buildings/$id/overview': typeof AppBuildingsIdOverviewRoute
   '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
@@ -356,19 +396,24 @@ export interface FileRoutesByFullPath {
   '/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
   '/campaigns/new/listing': typeof AppCampaignsNewListingRoute
   '/campaigns/new/open-house': typeof AppCampaignsNewOpenHouseRoute
+  '/listings/$id/overview': typeof AppListingsIdOverviewRoute
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/buildings/$id/': typeof AppBuildingsIdIndexRoute
   '/campaigns/$id/': typeof AppCampaignsIdIndexRoute
+  '/listings/$id/': typeof AppListingsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
+  '/first-ad': typeof FirstAdRoute
   '/outbox': typeof OutboxRoute
   '/switch-user': typeof SwitchUserRoute
+  '/$': typeof AppSplatRoute
   '/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/creative-management': typeof AppCreativeManagementRoute
   '/dashboard': typeof AppDashboardRoute
+  '/inbox': typeof AppInboxRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
@@ -380,20 +425,21 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
-  '/buildings/$id': typeof AppBuildingsIdRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/collections/$id': typeof AppCollectionsIdRoute
   '/collections/new': typeof AppCollectionsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
-  '/listings/$id': typeof AppListingsIdRoute
   '/listings/new': typeof AppListingsNewRoute
   '/organization/details': typeof AppOrganizationDetailsRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/buildings': typeof AppBuildingsIndexRoute
   '/campaigns': typeof AppCampaignsIndexRoute
   '/collections': typeof AppCollectionsIndexRoute
   '/listings': typeof AppListingsIndexRoute
   '/organization': typeof AppOrganizationIndexRoute
+  '/buildings/$id/overview': typeof AppBuildingsIdOverviewRoute
   '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
@@ -405,23 +451,28 @@ export interface FileRoutesByTo {
   '/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
   '/campaigns/new/listing': typeof AppCampaignsNewListingRoute
   '/campaigns/new/open-house': typeof AppCampaignsNewOpenHouseRoute
+  '/listings/$id/overview': typeof AppListingsIdOverviewRoute
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/buildings/$id': typeof AppBuildingsIdIndexRoute
   '/campaigns/$id': typeof AppCampaignsIdIndexRoute
+  '/listings/$id': typeof AppListingsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
   '/_auth': typeof AuthRouteWithChildren
   '/_plain': typeof PlainRouteWithChildren
+  '/first-ad': typeof FirstAdRoute
   '/outbox': typeof OutboxRoute
   '/switch-user': typeof SwitchUserRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/_app/creative-management': typeof AppCreativeManagementRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/inbox': typeof AppInboxRoute
   '/_app/marketing-description': typeof AppMarketingDescriptionRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/reports': typeof AppReportsRoute
@@ -433,20 +484,21 @@ export interface FileRoutesById {
   '/_plain/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/_plain/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
-  '/_app/buildings/$id': typeof AppBuildingsIdRoute
   '/_app/buildings/new': typeof AppBuildingsNewRoute
   '/_app/collections/$id': typeof AppCollectionsIdRoute
   '/_app/collections/new': typeof AppCollectionsNewRoute
   '/_app/connect/facebook': typeof AppConnectFacebookRoute
   '/_app/connect/google': typeof AppConnectGoogleRoute
-  '/_app/listings/$id': typeof AppListingsIdRoute
   '/_app/listings/new': typeof AppListingsNewRoute
   '/_app/organization/details': typeof AppOrganizationDetailsRoute
+  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/_plain/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/_app/buildings/': typeof AppBuildingsIndexRoute
   '/_app/campaigns/': typeof AppCampaignsIndexRoute
   '/_app/collections/': typeof AppCollectionsIndexRoute
   '/_app/listings/': typeof AppListingsIndexRoute
   '/_app/organization/': typeof AppOrganizationIndexRoute
+  '/_app/buildings/$id/overview': typeof AppBuildingsIdOverviewRoute
   '/_app/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/_app/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/_app/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
@@ -458,21 +510,26 @@ export interface FileRoutesById {
   '/_app/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
   '/_app/campaigns/new/listing': typeof AppCampaignsNewListingRoute
   '/_app/campaigns/new/open-house': typeof AppCampaignsNewOpenHouseRoute
+  '/_app/listings/$id/overview': typeof AppListingsIdOverviewRoute
   '/_auth/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/_auth/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/_auth/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/_app/buildings/$id/': typeof AppBuildingsIdIndexRoute
   '/_app/campaigns/$id/': typeof AppCampaignsIdIndexRoute
+  '/_app/listings/$id/': typeof AppListingsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/$'
+    | '/first-ad'
     | '/outbox'
     | '/switch-user'
+    | '/$'
     | '/creative-intelligence'
     | '/creative-management'
     | '/dashboard'
+    | '/inbox'
     | '/marketing-description'
     | '/profile'
     | '/reports'
@@ -484,20 +541,21 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
-    | '/buildings/$id'
     | '/buildings/new'
     | '/collections/$id'
     | '/collections/new'
     | '/connect/facebook'
     | '/connect/google'
-    | '/listings/$id'
     | '/listings/new'
     | '/organization/details'
+    | '/settings/notifications'
+    | '/unsubscribe/$token'
     | '/buildings/'
     | '/campaigns/'
     | '/collections/'
     | '/listings/'
     | '/organization/'
+    | '/buildings/$id/overview'
     | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
@@ -509,19 +567,24 @@ export interface FileRouteTypes {
     | '/campaigns/new/building'
     | '/campaigns/new/listing'
     | '/campaigns/new/open-house'
+    | '/listings/$id/overview'
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
+    | '/buildings/$id/'
     | '/campaigns/$id/'
+    | '/listings/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/$'
+    | '/first-ad'
     | '/outbox'
     | '/switch-user'
+    | '/$'
     | '/creative-intelligence'
     | '/creative-management'
     | '/dashboard'
+    | '/inbox'
     | '/marketing-description'
     | '/profile'
     | '/reports'
@@ -533,20 +596,21 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
-    | '/buildings/$id'
     | '/buildings/new'
     | '/collections/$id'
     | '/collections/new'
     | '/connect/facebook'
     | '/connect/google'
-    | '/listings/$id'
     | '/listings/new'
     | '/organization/details'
+    | '/settings/notifications'
+    | '/unsubscribe/$token'
     | '/buildings'
     | '/campaigns'
     | '/collections'
     | '/listings'
     | '/organization'
+    | '/buildings/$id/overview'
     | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
@@ -558,22 +622,27 @@ export interface FileRouteTypes {
     | '/campaigns/new/building'
     | '/campaigns/new/listing'
     | '/campaigns/new/open-house'
+    | '/listings/$id/overview'
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
+    | '/buildings/$id'
     | '/campaigns/$id'
+    | '/listings/$id'
   id:
     | '__root__'
     | '/'
-    | '/$'
     | '/_app'
     | '/_auth'
     | '/_plain'
+    | '/first-ad'
     | '/outbox'
     | '/switch-user'
+    | '/_app/$'
     | '/_app/creative-intelligence'
     | '/_app/creative-management'
     | '/_app/dashboard'
+    | '/_app/inbox'
     | '/_app/marketing-description'
     | '/_app/profile'
     | '/_app/reports'
@@ -585,20 +654,21 @@ export interface FileRouteTypes {
     | '/_plain/privacy-policy'
     | '/_plain/terms-of-service'
     | '/organization/setup'
-    | '/_app/buildings/$id'
     | '/_app/buildings/new'
     | '/_app/collections/$id'
     | '/_app/collections/new'
     | '/_app/connect/facebook'
     | '/_app/connect/google'
-    | '/_app/listings/$id'
     | '/_app/listings/new'
     | '/_app/organization/details'
+    | '/_app/settings/notifications'
+    | '/_plain/unsubscribe/$token'
     | '/_app/buildings/'
     | '/_app/campaigns/'
     | '/_app/collections/'
     | '/_app/listings/'
     | '/_app/organization/'
+    | '/_app/buildings/$id/overview'
     | '/_app/campaigns/$id/ab-testing'
     | '/_app/campaigns/$id/branding'
     | '/_app/campaigns/$id/building'
@@ -610,18 +680,21 @@ export interface FileRouteTypes {
     | '/_app/campaigns/new/building'
     | '/_app/campaigns/new/listing'
     | '/_app/campaigns/new/open-house'
+    | '/_app/listings/$id/overview'
     | '/_auth/activate/$uid/$token'
     | '/_auth/invited-sign-up/$uid/$token'
     | '/_auth/restore-password/$uid/$token'
+    | '/_app/buildings/$id/'
     | '/_app/campaigns/$id/'
+    | '/_app/listings/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
   PlainRoute: typeof PlainRouteWithChildren
+  FirstAdRoute: typeof FirstAdRoute
   OutboxRoute: typeof OutboxRoute
   SwitchUserRoute: typeof SwitchUserRoute
   OrganizationSetupRoute: typeof OrganizationSetupRoute
@@ -634,13 +707,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app': {
@@ -664,6 +730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/first-ad': {
+      id: '/first-ad'
+      path: '/first-ad'
+      fullPath: '/first-ad'
+      preLoaderRoute: typeof FirstAdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
@@ -677,6 +750,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/switch-user'
       preLoaderRoute: typeof SwitchUserRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/creative-intelligence': {
       id: '/_app/creative-intelligence'
@@ -697,6 +777,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/marketing-description': {
@@ -783,13 +870,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBuildingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/buildings/$id': {
-      id: '/_app/buildings/$id'
-      path: '/buildings/$id'
-      fullPath: '/buildings/$id'
-      preLoaderRoute: typeof AppBuildingsIdRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/buildings/new': {
       id: '/_app/buildings/new'
       path: '/buildings/new'
@@ -846,13 +926,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppListingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/listings/$id': {
-      id: '/_app/listings/$id'
-      path: '/listings/$id'
-      fullPath: '/listings/$id'
-      preLoaderRoute: typeof AppListingsIdRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/listings/new': {
       id: '/_app/listings/new'
       path: '/listings/new'
@@ -872,6 +945,34 @@ declare module '@tanstack/react-router' {
       path: '/organization/details'
       fullPath: '/organization/details'
       preLoaderRoute: typeof AppOrganizationDetailsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/notifications': {
+      id: '/_app/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_plain/unsubscribe/$token': {
+      id: '/_plain/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof PlainUnsubscribeTokenRouteImport
+      parentRoute: typeof PlainRoute
+    }
+    '/_app/buildings/$id/': {
+      id: '/_app/buildings/$id/'
+      path: '/buildings/$id'
+      fullPath: '/buildings/$id/'
+      preLoaderRoute: typeof AppBuildingsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/buildings/$id/overview': {
+      id: '/_app/buildings/$id/overview'
+      path: '/buildings/$id/overview'
+      fullPath: '/buildings/$id/overview'
+      preLoaderRoute: typeof AppBuildingsIdOverviewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/campaigns/$id/': {
@@ -958,6 +1059,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCampaignsNewOpenHouseRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/listings/$id/': {
+      id: '/_app/listings/$id/'
+      path: '/listings/$id'
+      fullPath: '/listings/$id/'
+      preLoaderRoute: typeof AppListingsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/listings/$id/overview': {
+      id: '/_app/listings/$id/overview'
+      path: '/listings/$id/overview'
+      fullPath: '/listings/$id/overview'
+      preLoaderRoute: typeof AppListingsIdOverviewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_auth/activate/$uid/$token': {
       id: '/_auth/activate/$uid/$token'
       path: '/activate/$uid/$token'
@@ -983,26 +1098,28 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppCreativeIntelligenceRoute: typeof AppCreativeIntelligenceRoute
   AppCreativeManagementRoute: typeof AppCreativeManagementRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppInboxRoute: typeof AppInboxRoute
   AppMarketingDescriptionRoute: typeof AppMarketingDescriptionRoute
   AppProfileRoute: typeof AppProfileRoute
   AppReportsRoute: typeof AppReportsRoute
-  AppBuildingsIdRoute: typeof AppBuildingsIdRoute
   AppBuildingsNewRoute: typeof AppBuildingsNewRoute
   AppCollectionsIdRoute: typeof AppCollectionsIdRoute
   AppCollectionsNewRoute: typeof AppCollectionsNewRoute
   AppConnectFacebookRoute: typeof AppConnectFacebookRoute
   AppConnectGoogleRoute: typeof AppConnectGoogleRoute
-  AppListingsIdRoute: typeof AppListingsIdRoute
   AppListingsNewRoute: typeof AppListingsNewRoute
   AppOrganizationDetailsRoute: typeof AppOrganizationDetailsRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppBuildingsIndexRoute: typeof AppBuildingsIndexRoute
   AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute
   AppCollectionsIndexRoute: typeof AppCollectionsIndexRoute
   AppListingsIndexRoute: typeof AppListingsIndexRoute
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
+  AppBuildingsIdOverviewRoute: typeof AppBuildingsIdOverviewRoute
   AppCampaignsIdAbTestingRoute: typeof AppCampaignsIdAbTestingRoute
   AppCampaignsIdBrandingRoute: typeof AppCampaignsIdBrandingRoute
   AppCampaignsIdBuildingRoute: typeof AppCampaignsIdBuildingRoute
@@ -1014,30 +1131,35 @@ interface AppRouteChildren {
   AppCampaignsNewBuildingRoute: typeof AppCampaignsNewBuildingRoute
   AppCampaignsNewListingRoute: typeof AppCampaignsNewListingRoute
   AppCampaignsNewOpenHouseRoute: typeof AppCampaignsNewOpenHouseRoute
+  AppListingsIdOverviewRoute: typeof AppListingsIdOverviewRoute
+  AppBuildingsIdIndexRoute: typeof AppBuildingsIdIndexRoute
   AppCampaignsIdIndexRoute: typeof AppCampaignsIdIndexRoute
+  AppListingsIdIndexRoute: typeof AppListingsIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppCreativeIntelligenceRoute: AppCreativeIntelligenceRoute,
   AppCreativeManagementRoute: AppCreativeManagementRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppInboxRoute: AppInboxRoute,
   AppMarketingDescriptionRoute: AppMarketingDescriptionRoute,
   AppProfileRoute: AppProfileRoute,
   AppReportsRoute: AppReportsRoute,
-  AppBuildingsIdRoute: AppBuildingsIdRoute,
   AppBuildingsNewRoute: AppBuildingsNewRoute,
   AppCollectionsIdRoute: AppCollectionsIdRoute,
   AppCollectionsNewRoute: AppCollectionsNewRoute,
   AppConnectFacebookRoute: AppConnectFacebookRoute,
   AppConnectGoogleRoute: AppConnectGoogleRoute,
-  AppListingsIdRoute: AppListingsIdRoute,
   AppListingsNewRoute: AppListingsNewRoute,
   AppOrganizationDetailsRoute: AppOrganizationDetailsRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppBuildingsIndexRoute: AppBuildingsIndexRoute,
   AppCampaignsIndexRoute: AppCampaignsIndexRoute,
   AppCollectionsIndexRoute: AppCollectionsIndexRoute,
   AppListingsIndexRoute: AppListingsIndexRoute,
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
+  AppBuildingsIdOverviewRoute: AppBuildingsIdOverviewRoute,
   AppCampaignsIdAbTestingRoute: AppCampaignsIdAbTestingRoute,
   AppCampaignsIdBrandingRoute: AppCampaignsIdBrandingRoute,
   AppCampaignsIdBuildingRoute: AppCampaignsIdBuildingRoute,
@@ -1049,7 +1171,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsNewBuildingRoute: AppCampaignsNewBuildingRoute,
   AppCampaignsNewListingRoute: AppCampaignsNewListingRoute,
   AppCampaignsNewOpenHouseRoute: AppCampaignsNewOpenHouseRoute,
+  AppListingsIdOverviewRoute: AppListingsIdOverviewRoute,
+  AppBuildingsIdIndexRoute: AppBuildingsIdIndexRoute,
   AppCampaignsIdIndexRoute: AppCampaignsIdIndexRoute,
+  AppListingsIdIndexRoute: AppListingsIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -1079,6 +1204,7 @@ interface PlainRouteChildren {
   PlainLogOutRoute: typeof PlainLogOutRoute
   PlainPrivacyPolicyRoute: typeof PlainPrivacyPolicyRoute
   PlainTermsOfServiceRoute: typeof PlainTermsOfServiceRoute
+  PlainUnsubscribeTokenRoute: typeof PlainUnsubscribeTokenRoute
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
@@ -1086,16 +1212,17 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainLogOutRoute: PlainLogOutRoute,
   PlainPrivacyPolicyRoute: PlainPrivacyPolicyRoute,
   PlainTermsOfServiceRoute: PlainTermsOfServiceRoute,
+  PlainUnsubscribeTokenRoute: PlainUnsubscribeTokenRoute,
 }
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
   PlainRoute: PlainRouteWithChildren,
+  FirstAdRoute: FirstAdRoute,
   OutboxRoute: OutboxRoute,
   SwitchUserRoute: SwitchUserRoute,
   OrganizationSetupRoute: OrganizationSetupRoute,

@@ -1,12 +1,17 @@
 import type { TextType } from '../../ad/ad-text.ts';
+import type { KnownDay } from '../../open-house/open-house-days.ts';
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
+import { datedIdeas, datedInvitation, datedPostTitles } from './dated-ideas.ts';
 import { listingDescriptionIdeas } from './listing-description-ideas.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { list, things } from '../tags.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
 import { say, spoken } from '../prose.ts';
+
+/** Belongs only to texts without the days. */
+const CHECK_THE_DATE = 'Check the date of the open house, then come and see for yourself.';
 
 type Lines = (words: ListingWords) => (string | null)[];
 
@@ -54,22 +59,15 @@ const lines: Lines = ({
   say`See ${things(amenities, 0, 2)} at the open house.`,
   say`Open house at ${street}: ${price}.`,
   say`Open house near ${things(transit, 0, 1)}: come and see ${street}.`,
-  'Check the date of the open house, then come and see for yourself.',
+  CHECK_THE_DATE,
 ];
 
 const withoutRooms = new Set(['parcel', 'parcel of land', 'property', 'commercial property']);
 
-const posts: Lines = ({
-  street,
-  called,
-  aHome,
-  aListing,
-  place,
-  offered,
-  size,
-  priceSentence,
-  amenities,
-}) => {
+const posts = (
+  { street, called, aHome, aListing, place, offered, size, priceSentence, amenities }: ListingWords,
+  invitation: string | null,
+) => {
   const has = say`It has ${size}.`;
   const features = say`Look for ${things(amenities, 0, 4)}.`;
   const paragraph = (...sentences: (string | null)[]) => spoken(sentences).join(' ');
@@ -79,26 +77,32 @@ const posts: Lines = ({
       has,
       features,
       priceSentence,
-      'Check the date and come by.',
+      invitation ?? 'Check the date and come by.',
     ),
     paragraph(
       `Pictures tell you a lot. An open house tells you more.`,
       `Come and see ${called}, ${aListing} in ${place}.`,
       priceSentence,
+      invitation,
       'Bring your questions and take your time.',
     ),
     paragraph(
       `Open house in ${place}: ${aHome} ${offered}.`,
       has,
       say`Among its features: ${list(amenities, 4)}.`,
+      invitation,
       'Take a look around and ask what you would like to know.',
     ),
     paragraph(
       `Looking in ${place}? Come to the open house at ${street}.`,
       features,
       has,
-      'See the date and time, then bring someone whose opinion counts.',
+      ...(invitation === null
+        ? ['See the date and time, then bring someone whose opinion counts.']
+        : [invitation, 'Bring someone whose opinion counts.']),
     ),
+    // Fits with any facts.
+    invitation && paragraph(invitation, 'Bring your questions and take your time.'),
   ];
 };
 
@@ -110,25 +114,50 @@ function shortIdeas(type: TextType, words: ListingWords): string[] {
 }
 
 /**
- * Returns texts for a post. A post has a single title, so it must contain a place, and has room for more
- * than a line.
+ * Returns texts for a post. A post has a single title, so it must contain a place, and the days if they are known. It
+ * has room for more than a line.
  */
-function forPost(type: TextType, words: ListingWords, day: readonly string[]): string[] {
-  if (type === 'description') return spoken(posts(words));
+function forPost(
+  type: TextType,
+  words: ListingWords,
+  day: readonly string[],
+  days: readonly KnownDay[],
+): readonly string[] {
+  if (type === 'description') return spoken(posts(words, datedInvitation(days)));
+  const dated = datedPostTitles(words, days);
+  if (dated.length > 0) return dated;
   return day.filter((title) =>
     [words.street, words.city, words.areaBare ?? words.city].some((name) => title.includes(name)),
   );
 }
 
-/** Returns titles or descriptions of an open house, without its time, followed by those of the listing. */
-export function openHouseIdeas(facts: ListingFacts, type: TextType, group: UseCaseGroup): Ideas {
+/** Themes of the ad groups. Each gets its own share of the texts with the days, because groups share no text. */
+const groups = ['brand', 'neighborhood', 'apartment_types', 'amenities', 'price', 'transit'] as const;
+
+/**
+ * Returns titles or descriptions of an open house, with its days and hours if they are known, followed by those of
+ * the listing.
+ */
+export function openHouseIdeas(
+  facts: ListingFacts,
+  type: TextType,
+  group: UseCaseGroup,
+  days: readonly KnownDay[] = [],
+): Ideas {
   const words = wordsFor(facts);
   const listing = (type === 'title' ? listingTitleIdeas : listingDescriptionIdeas)(facts, group);
-  const day = shortIdeas(type, words);
+  const day = shortIdeas(type, words).filter((text) => days.length === 0 || text !== CHECK_THE_DATE);
+  const share = groups.findIndex((theme) => theme === group);
+  const part = share === -1 ? undefined : { share, shares: groups.length };
+  const dated = datedIdeas(type, words, days, part);
   const isOfTheDay = ['brand', 'meta_default', 'general_display_targeting', 'custom_ad_group'].includes(
     group,
   );
-  if (!isOfTheDay) return { own: listing.own, general: [day, ...listing.general] };
-  const own = group === 'meta_default' ? forPost(type, words, day) : day;
-  return { own: [own], general: [day, ...listing.own, ...listing.general] };
+  const withDated = dated.length > 0 ? [dated] : [];
+  if (!isOfTheDay) return { own: [...withDated, ...listing.own], general: [day, ...listing.general] };
+  if (group === 'meta_default') {
+    const own = forPost(type, words, day, days);
+    return { own: [own], general: [...withDated, day, ...listing.own, ...listing.general] };
+  }
+  return { own: [...withDated, day], general: [day, ...listing.own, ...listing.general] };
 }

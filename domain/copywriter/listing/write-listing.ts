@@ -1,3 +1,4 @@
+import type { KnownDay } from '../../open-house/open-house-days.ts';
 import { listingDescriptionIdeas } from './listing-description-ideas.ts';
 import { ownNeighborhood, type ListingFacts } from './listing-facts.ts';
 import { listingThemes } from './listing-themes.ts';
@@ -22,12 +23,15 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
   };
 }
 
-/** Returns a copywriter for an open house at a listing: texts about the day first, then about the home. */
-export function openHouseCopywriter(facts: ListingFacts): Copywriter {
+/**
+ * Returns a copywriter for an open house at a listing: texts about the days first, with their hours if they are known,
+ * then about the home.
+ */
+export function openHouseCopywriter(facts: ListingFacts, days: readonly KnownDay[] = []): Copywriter {
   const listing = listingCopywriter(facts);
   return {
     subject: { ...listing.subject, identity: `open house|${listing.subject.identity}` },
-    ideas: (type, group) => openHouseIdeas(facts, type, group),
+    ideas: (type, group) => openHouseIdeas(facts, type, group, days),
     themes: listingThemes(facts, 'open house'),
   };
 }

@@ -9,7 +9,7 @@ const name = (page: Page, text: string) => write(page, 'Name', text);
 /** Returns moments of the building and listing forms. */
 export function assetMoments({ filled, bare }: Examples): Moment[] {
   const building = (called: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
-    pattern: '/buildings/$id',
+    pattern: '/buildings/$id/',
     as: 'multifamily',
     at: `/buildings/${filled.building}`,
     name: called,
@@ -89,7 +89,7 @@ export function assetMoments({ filled, bare }: Examples): Moment[] {
         }),
     }),
     {
-      pattern: '/listings/$id',
+      pattern: '/listings/$id/',
       name: 'another idea',
       as: 'brokerage',
       at: `/listings/${filled.listing}`,

@@ -44,8 +44,8 @@ export function troubleMoments(): Moment[] {
     moment('no building matches', (page) => says(page, /No building matches/), {
       at: '/buildings?search=zzz',
     }),
-    gone('/buildings/$id', '/buildings/999999'),
-    gone('/listings/$id', '/listings/999999'),
+    gone('/buildings/$id/', '/buildings/999999'),
+    gone('/listings/$id/', '/listings/999999'),
     gone('/collections/$id', '/collections/999999'),
     gone('/campaigns/$id/building', '/campaigns/999999/building'),
     gone('/campaigns/$id/reports', '/campaigns/999999/reports'),

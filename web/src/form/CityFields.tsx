@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { citiesOfState, statesQuery } from '../features/geo/queries.ts';
 import { nothingFound } from '../ui/table/nothing-found.ts';
 import { typedCity } from './typed-city.ts';
+import '../i18n/account-texts.ts';
 
 type Props = {
   state: string;

@@ -14,6 +14,8 @@ type Props = {
    * brought back for a moment. The dialog then says so.
    */
   fate?: 'kept' | 'undoable';
+  /** Saves before the user leaves and resolves to true if nothing is unsaved then, so that nothing is asked. */
+  onLeaving?: () => Promise<boolean>;
   /** Saves, then opens the address that the user wanted to leave for. */
   onSave?: (href: string) => void;
   /** Called with the address of the form before the user leaves it. */
@@ -24,7 +26,7 @@ type Props = {
  * Asks before a user leaves a form with unsaved changes, in the app and through the browser's own warning.
  * Does not ask while the form is submitting.
  */
-export function LeaveGuard({ dirty, submitting, fate, onSave, onLeave }: Props) {
+export function LeaveGuard({ dirty, submitting, fate, onLeaving, onSave, onLeave }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const signedIn = useSession(({ access }) => access !== null);
@@ -34,7 +36,8 @@ export function LeaveGuard({ dirty, submitting, fate, onSave, onLeave }: Props) 
   const guarded = dirty && !underWay;
   useEffect(() => (dirty ? markUnsaved(underWay) : undefined), [dirty, underWay]);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => guarded && current.pathname !== next.pathname,
+    shouldBlockFn: async ({ current, next }) =>
+      guarded && current.pathname !== next.pathname && !(await onLeaving?.()),
     // A function, because a plain `true` would also ask when nothing has changed.
     enableBeforeUnload: () => guarded && !leavesUnasked(),
     withResolver: true,

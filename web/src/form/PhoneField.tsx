@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, maskPhone, normalizePhone } from '#domain/phone.ts';
+import '../i18n/account-texts.ts';
 
 type Props<Values extends FieldValues, Sent> = { form: UseFormReturn<Values, unknown, Sent> };
 

@@ -15,7 +15,8 @@ export function WayBack({ otherwise = null }: { otherwise?: ReactNode }) {
   const goBack = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    router.history.push(left);
+    // Read again: the save of a new campaign may have ended meanwhile, which gives it an address of its own.
+    router.history.push(wayBack()?.form ?? left);
   };
   return (
     <BackAnchor href={left} onClick={goBack}>

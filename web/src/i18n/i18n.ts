@@ -1,27 +1,29 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { messages } from '#domain/messages.ts';
-import { accounts } from './en/accounts.ts';
 import { alerts } from './en/alerts.ts';
 import { campaignList } from './en/campaign-list.ts';
-import { fairHousing } from './en/fair-housing.ts';
 import { campaigns } from './en/campaigns.ts';
 import { controls } from './en/controls.ts';
 import { forms } from './en/forms.ts';
-import { images } from './en/images.ts';
-import { outbox } from './en/outbox.ts';
 import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
 import type { bulkTexts } from './bulk-texts.ts';
 import type { campaignPageTexts } from './campaign-page-texts.ts';
+import type { inboxTexts } from './inbox-texts.ts';
 import type { launchReviewTexts } from './launch-review-texts.ts';
+import type { accountTexts } from './account-texts.ts';
+import type { fairHousingTexts } from './fair-housing-texts.ts';
+import type { imageTexts } from './image-texts.ts';
+import type { outboxTexts } from './outbox-texts.ts';
 import type { abTestingTexts } from './ab-testing-texts.ts';
 import type { assetTexts } from './asset-texts.ts';
 import type { collectionTexts } from './collection-texts.ts';
 import type { connectionTexts } from './connection-texts.ts';
 import type { commandTexts } from './command-texts.ts';
+import type { firstAdTexts } from './first-ad-texts.ts';
 import type { formTexts } from './form-texts.ts';
 import type { historyTexts } from './history-texts.ts';
+import type { propertyPageTexts } from './property-page-texts.ts';
 import type { overviewTexts } from './overview-texts.ts';
 import type { ownTexts } from './own-texts.ts';
 import type { yardiTexts } from './yardi-texts.ts';
@@ -38,12 +40,8 @@ export const en = {
   shell,
   forms,
   alerts,
-  outbox,
-  accounts,
   campaignList,
-  fairHousing,
   campaigns,
-  images,
   pages,
 } as const;
 
@@ -52,11 +50,17 @@ declare module 'i18next' {
     defaultNS: 'translation';
     resources: {
       translation: typeof en &
+        typeof accountTexts &
+        typeof fairHousingTexts &
+        typeof imageTexts &
+        typeof outboxTexts &
         typeof formTexts &
+        typeof firstAdTexts &
         typeof assetTexts &
         typeof commandTexts &
         typeof historyTexts &
         typeof overviewTexts &
+        typeof propertyPageTexts &
         typeof ownTexts &
         typeof bulkTexts &
         typeof reportTexts &
@@ -66,17 +70,14 @@ declare module 'i18next' {
         typeof launchReviewTexts &
         typeof collectionTexts &
         typeof connectionTexts &
+        typeof inboxTexts &
         typeof yardiTexts;
     };
     returnNull: false;
   }
 }
 
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { translation: en } },
-  interpolation: { escapeValue: false },
-});
+i18next.addResourceBundle('en', 'translation', en, true);
 
 /** Translation function for use outside of components. */
 export const t = i18next.t;

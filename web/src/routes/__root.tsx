@@ -28,7 +28,9 @@ function Root() {
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         const another = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
         // Keeps the focus in the command menu if the user is already typing there.
-        if (another && useCommands.getState().opened === null) focusTitle();
+        if (!another || useCommands.getState().opened !== null) return;
+        // A page may have focused the field that its address names.
+        if (toLocation.hash === '' || document.activeElement?.id !== toLocation.hash) focusTitle();
       }),
     [router],
   );

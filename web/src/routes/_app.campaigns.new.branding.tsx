@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { NewCampaignPage } from '../features/campaign-editor/NewCampaignPage.tsx';
-import { flag } from '../search-values.ts';
+import { flag, text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/new/branding')({
-  validateSearch: (search): { showWarn?: true } => ({ showWarn: flag(search['showWarn']) }),
+  validateSearch: (search): { showWarn?: true; draft?: string } => ({
+    showWarn: flag(search['showWarn']),
+    draft: text(search['draft']),
+  }),
   component: Page,
 });
 
 function Page() {
-  const { showWarn = false } = Route.useSearch();
-  return <NewCampaignPage kind={CampaignKind.branding} showProblems={showWarn} />;
+  const { draft, showWarn = false } = Route.useSearch();
+  return <NewCampaignPage kind={CampaignKind.branding} draftId={draft} showProblems={showWarn} />;
 }

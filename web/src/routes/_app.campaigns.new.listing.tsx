@@ -4,22 +4,24 @@ import { NewCampaignPage } from '../features/campaign-editor/NewCampaignPage.tsx
 import { flag, text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/new/listing')({
-  validateSearch: (search): { showWarn?: true; listing?: string; copy?: string } => ({
+  validateSearch: (search): { showWarn?: true; listing?: string; copy?: string; draft?: string } => ({
     showWarn: flag(search['showWarn']),
     listing: text(search['listing']),
     copy: text(search['copy']),
+    draft: text(search['draft']),
   }),
   component: Page,
 });
 
 function Page() {
-  const { listing, copy, showWarn = false } = Route.useSearch();
+  const { listing, copy, draft, showWarn = false } = Route.useSearch();
   return (
     <NewCampaignPage
       key={`${listing} ${copy}`}
       kind={CampaignKind.listing}
       targetId={listing}
       copyOf={copy}
+      draftId={draft}
       showProblems={showWarn}
     />
   );

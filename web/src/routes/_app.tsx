@@ -1,4 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { prefetch } from '../api/prefetch.ts';
+import { todayQuery } from '../features/campaigns/queries.ts';
+import { connectionsQuery } from '../features/connections/queries.ts';
 import { isSignedIn, useSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/AppLayout.tsx';
 
@@ -13,5 +16,10 @@ export const Route = createFileRoute('/_app')({
     // Support staff belong to no organization and act for others.
     throw redirect({ to: user?.role === 'SUPERADMIN' ? '/switch-user' : '/organization/setup' });
   },
+  // Strips about connections are above the screen and would push it down if they came later.
+  loader: ({ context: { queryClient } }) =>
+    useSession.getState().user?.is_connected === true
+      ? prefetch([queryClient.ensureQueryData(connectionsQuery()), queryClient.ensureQueryData(todayQuery())])
+      : undefined,
   component: AppLayout,
 });

@@ -1,8 +1,10 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../features/commands/CommandButton.tsx';
+import { ConnectionStrip } from '../features/connections/ConnectionStrip.tsx';
 import { Versions } from './Versions.tsx';
 import { AccountButton } from './menu/AccountButton.tsx';
+import { InboxLink } from './menu/InboxLink.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { InsideMain } from '../ui/messages/PageMessage.tsx';
 import { placeOf, places } from './places.ts';
@@ -34,6 +36,7 @@ export function AppLayout() {
           ))}
           <SideTools linkClass={`${classes.link} ${classes.tool}`} />
           <div className={classes.foot}>
+            <InboxLink />
             <AccountButton />
             <Versions />
           </div>
@@ -45,10 +48,12 @@ export function AppLayout() {
             <Brand />
             <div className={classes.buttons}>
               <CommandButton compact />
+              <InboxLink compact />
               <AccountButton compact />
             </div>
           </div>
         )}
+        <ConnectionStrip />
         <InsideMain value>
           <Outlet />
         </InsideMain>

@@ -30,7 +30,6 @@ import '@mantine/core/styles/Badge.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Chip.css';
 import '@mantine/core/styles/Code.css';
-import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Container.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Mark.css';

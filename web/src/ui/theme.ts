@@ -38,6 +38,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A closed list is not rendered: a form with ten of them would render as much again.
+    Combobox: { defaultProps: { keepMounted: false } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') }, centered: true } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abTestRoutes } from '#contract/ab-testing.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import type { Variant } from '#domain/campaign-content.ts';
 import { daysBetween } from '#domain/plain-date.ts';
@@ -112,6 +113,9 @@ test('a better variant wins, figures agree everywhere, and the winner becomes th
   const after = await owner.call(abTestRoutes.abTestStatus, { params });
   expect(after.ab_testing_details).toMatchObject({ status: 'ended', outcome: 'winner_b', applied: null });
   expect(await statuses(adAccount)).toEqual(['ACTIVE', 'PAUSED']);
+  const { notifications } = await owner.call(inboxRoutes.listInbox, {});
+  const decided = notifications.map(({ facts }) => facts).filter(({ event }) => event === 'test_decided');
+  expect(decided).toEqual([{ event: 'test_decided', campaign: campaign.name, outcome: 'winner_b' }]);
 
   const { variant_a: a, variant_b: b } = await owner.call(abTestRoutes.abTestResult, { params });
   expect([a.is_winner, b.is_winner]).toEqual([false, true]);
@@ -167,8 +171,24 @@ test('a test ends on its last day, and late figures may still decide it', async 
     .where('variant', '=', 'b')
     .where('organization_id', '=', owner.organization.id)
     .execute();
+  const deletedAt = (deleted_at: Date | null) =>
+    server.deps.db
+      .updateTable('campaign')
+      .set({ deleted_at })
+      .where('organization_id', '=', owner.organization.id)
+      .where('id', '=', campaign.id)
+      .execute();
+  const decided = async () => {
+    const { notifications } = await owner.call(inboxRoutes.listInbox, {});
+    return notifications.filter(({ facts }) => 'outcome' in facts && facts.outcome === 'winner_b');
+  };
+  await deletedAt(new Date());
+  await endAbTestsJob(server.deps);
+  expect(await decided()).toEqual([]);
+  await deletedAt(null);
   await endAbTestsJob(server.deps);
   expect((await details())?.outcome).toBe('winner_b');
+  expect(await decided()).toHaveLength(1);
 });
 
 test('a test ends with its campaign', async () => {

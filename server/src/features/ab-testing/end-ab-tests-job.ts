@@ -9,6 +9,7 @@ import { audit } from '../../platform/database/transaction.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { readStoredCampaign } from '../campaign-record/index.ts';
 import { changeAtNetworks, endAbTest } from '../publishing/index.ts';
+import { notifyOfCampaign } from '../notifications/index.ts';
 import { readTestDays } from './ab-test-rows.ts';
 
 export const endAbTests = defineRegularJob({
@@ -67,11 +68,11 @@ async function winnerOf(db: Db, organizationId: string, testId: string): Promise
   return verdict === 'b_better' ? 'winner_b' : undefined;
 }
 
-type Running = { campaign_id: string; organization_id: string };
+type Running = { id: string; campaign_id: string; organization_id: string };
 
 async function end(
   { db, clock, jobs }: Needs,
-  { campaign_id: id, organization_id: organizationId }: Running,
+  { id: testId, campaign_id: id, organization_id: organizationId }: Running,
   outcome: AbTestOutcome,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -86,31 +87,50 @@ async function end(
       organizationId,
       changes: { outcome },
     });
+    await notifyOfCampaign(tx, {
+      organizationId,
+      campaignId: id,
+      event: 'test_decided',
+      occurrence: testId,
+      facts: { outcome },
+    });
     await changeAtNetworks(tx, { organizationId, requestedBy: null, jobs }, campaign, 'stop_test');
   });
 }
 
 /**
- * Decides undecided tests from late figures. The evidence is valid at any time, so late is fine.
+ * Decides undecided tests of campaigns that still exist from late figures. The evidence is valid at any time, so late is fine.
  */
 async function decideLate({ db, clock }: Needs): Promise<void> {
   const undecided = await db
     .selectFrom('ab_test')
-    .select(['organization_id', 'id'])
-    .where('outcome', '=', 'no_difference')
-    .where('applied', 'is', null)
-    .where('ended_at', '>', new Date(clock.now().getTime() - LATE_FIGURES_MS))
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.organization_id', '=', 'ab_test.organization_id')
+        .onRef('campaign.id', '=', 'ab_test.campaign_id')
+        .on('campaign.deleted_at', 'is', null),
+    )
+    .select(['ab_test.organization_id', 'ab_test.id', 'ab_test.campaign_id'])
+    .where('ab_test.outcome', '=', 'no_difference')
+    .where('ab_test.applied', 'is', null)
+    .where('ab_test.ended_at', '>', new Date(clock.now().getTime() - LATE_FIGURES_MS))
     .modifyEnd(acrossOrganizations)
     .execute();
-  for (const { organization_id: organizationId, id } of undecided) {
+  for (const { organization_id: organizationId, id, campaign_id: campaignId } of undecided) {
     const outcome = await winnerOf(db, organizationId, id);
-    if (outcome !== undefined)
-      await db
+    if (outcome === undefined) continue;
+    await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
         .updateTable('ab_test')
         .set({ outcome })
         .where('organization_id', '=', organizationId)
         .where('id', '=', id)
         .where('applied', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const occurrence = `${id} late`;
+      const facts = { outcome };
+      await notifyOfCampaign(tx, { organizationId, campaignId, event: 'test_decided', occurrence, facts });
+    });
   }
 }

@@ -107,7 +107,8 @@ async function runningThrough(tx: Tx, userId: string): Promise<number> {
 async function erase(tx: Tx, id: string, email: string): Promise<void> {
   for (const table of ['session', 'account_link', 'support_grant', 'access_event'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
-  await tx.deleteFrom('user_photo').where('user_id', '=', id).modifyEnd(acrossOrganizations).execute();
+  for (const table of ['user_photo', 'notification', 'notification_setting', 'notification_mail'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', id).modifyEnd(acrossOrganizations).execute();
   await tx
     .updateTable('connection')
     .set({
@@ -146,6 +147,9 @@ async function erase(tx: Tx, id: string, email: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+  // The occurrence of a change contains the user who made it (migration 0003).
+  await sql`update notification set facts = jsonb_set(facts, '{by}', '"Erased person"')
+    where event = 'change' and split_part(occurrence, ' ', 2) = ${id} ${acrossOrganizations}`.execute(tx);
   await sql`update audit_entry set changes = '{}'
     where entity = 'user' and entity_id = ${id} or changes::text ilike ${`%"${email}"%`}`.execute(tx);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newListing } from '../../../../test/factories/assets.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
@@ -90,6 +92,19 @@ describe('erasing a user', () => {
       expect(rows.map(({ row }) => row).join('\n'), name).not.toContain(member.email);
     }
     expect(await signIn(owner.email)).toMatchObject({ status: 200 });
+  });
+
+  test("colleagues' notifications of a user's changes do not name the erased user", async () => {
+    const { owner, member } = await fullOrganization();
+    const { id, revision } = await newCampaign(server, owner);
+    const changed = { params: { id }, body: { name: 'Winter', revision } };
+    await member.call(campaignRoutes.updateCampaign, changed);
+    const changes = async () => (await owner.call(inboxRoutes.listInbox, {})).notifications;
+    expect((await changes()).map(({ facts }) => facts)).toMatchObject([{ by: 'Max Ito' }]);
+    await erasePerson(server.deps.db, member.email);
+    expect((await changes()).map(({ facts }) => facts)).toEqual([
+      { event: 'change', campaign: 'Winter', by: 'Erased person', verb: 'update' },
+    ]);
   });
 
   test('an owner cannot be erased before the organization is handed over', async () => {

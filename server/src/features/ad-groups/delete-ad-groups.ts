@@ -1,5 +1,6 @@
 import { campaignCan, isPosted, CampaignStatus } from '#domain/campaign-status.ts';
-import { checkCampaign, isError } from '#domain/check-campaign.ts';
+import { checkCampaign } from '#domain/check-campaign.ts';
+import { isError } from '#domain/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';

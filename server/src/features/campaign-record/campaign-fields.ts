@@ -19,6 +19,8 @@ export function columnsOf(content: CampaignContent) {
     promoted_user_id: content.target_kind === TargetKind.agent ? content.target_id : null,
     open_house_start: openHouse ? (content.open_house_run_dates?.start_date ?? null) : null,
     open_house_end: openHouse ? (content.open_house_run_dates?.end_date ?? null) : null,
+    open_house_days:
+      openHouse && content.open_house_days != null ? JSON.stringify(content.open_house_days) : null,
     building_id: content.kind === CampaignKind.building ? content.target_id : null,
     listing_id: listing ? content.target_id : null,
     fb_page_id: content.fb_page_id,
@@ -58,6 +60,7 @@ export function valuesOf(row: Selectable<Database['campaign']>): Values {
       row.kind === CampaignKind.openHouse
         ? { start_date: row.open_house_start, end_date: row.open_house_end }
         : null,
+    open_house_days: row.open_house_days,
     yardi_auto_update: row.yardi_auto_update,
   };
 }
@@ -85,5 +88,6 @@ export const fieldsJson: Record<RowField, string> = {
   run_dates: runDatesJson,
   open_house_run_dates: `case when c.kind = '${CampaignKind.openHouse}' then json_build_object(
       'start_date', c.open_house_start, 'end_date', c.open_house_end) end`,
+  open_house_days: 'c.open_house_days',
   yardi_auto_update: 'c.yardi_auto_update',
 };

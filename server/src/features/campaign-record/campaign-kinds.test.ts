@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
@@ -219,7 +220,89 @@ describe('the days of an open house', () => {
   });
 
   test('open house days are dropped for other kinds', async () => {
-    expect((await create(bareContent('3', { open_house_run_dates: days }))).open_house_run_dates).toBeNull();
+    const made = await create(bareContent('3', { open_house_run_dates: days, open_house_days: weekend }));
+    expect(made).toMatchObject({ open_house_run_dates: null, open_house_days: null });
+  });
+
+  const at = (date: string | null, start_time = '13:00', end_time = '15:00') => ({
+    date,
+    start_time,
+    end_time,
+  });
+  const weekend = [at('2031-05-04'), at('2031-05-03', '11:00', '12:30')];
+  const withHours = (own = weekend) => create(bareContent(CampaignKind.openHouse, { open_house_days: own }));
+
+  test('an open house keeps its days with their hours, and its first and last day follow them', async () => {
+    const made = await withHours();
+    const dates = { start_date: '2031-05-03', end_date: '2031-05-04' };
+    expect(made).toMatchObject({ open_house_days: weekend, open_house_run_dates: dates });
+    const { body } = await tryUpdate(made, { open_house_days: [at('2031-05-10')] });
+    expect(body).toMatchObject({
+      open_house_run_dates: { start_date: '2031-05-10', end_date: '2031-05-10' },
+    });
+    expect(await read(made)).toEqual(body);
+    const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: made.id } });
+    expect(copy.open_house_days).toEqual([at('2031-05-10')]);
+  });
+
+  test('days decide over first and last days that disagree with them', async () => {
+    const made = await create(
+      bareContent(CampaignKind.openHouse, { open_house_days: weekend, open_house_run_dates: days }),
+    );
+    expect(made.open_house_run_dates).toEqual({ start_date: '2031-05-03', end_date: '2031-05-04' });
+  });
+
+  test('a caller without hours keeps the days by sending the same dates and drops them by sending others', async () => {
+    const made = await withHours();
+    const same = { start_date: '2031-05-03', end_date: '2031-05-04' };
+    const { body: kept } = await tryUpdate(made, { open_house_run_dates: same });
+    expect(kept).toMatchObject({ open_house_days: weekend });
+    const other = { start_date: '2031-06-01', end_date: '2031-06-02' };
+    const { body } = await tryUpdate(await read(made), { open_house_run_dates: other });
+    expect(body).toMatchObject({ open_house_days: null, open_house_run_dates: other });
+  });
+
+  test('a draft keeps incomplete days and counts their problems', async () => {
+    const fine = await withHours();
+    const draft = await withHours([at(null), at('2031-05-03', '15:00', '13:00'), at('2031-05-03')]);
+    expect(draft.problem_count).toBe(fine.problem_count + 2);
+    expect(draft.open_house_run_dates).toEqual({ start_date: '2031-05-03', end_date: '2031-05-03' });
+  });
+
+  test('malformed days and hours are refused at their fields', async () => {
+    const body = bareContent(CampaignKind.openHouse, {
+      open_house_days: [at('2031-02-30'), at('2031-05-03', '1 PM', '25:00')],
+    });
+    expect(await tryCreate(body)).toMatchObject({
+      status: 400,
+      body: {
+        'open_house_days.0.date': ['is invalid'],
+        'open_house_days.1.start_time': ['is invalid'],
+        'open_house_days.1.end_time': ['is invalid'],
+      },
+    });
+    const many = Array.from({ length: 15 }, () => at('2031-05-03'));
+    expect(await tryCreate({ ...body, open_house_days: many })).toMatchObject({ status: 400 });
+  });
+
+  test('the history tells the days and hours in words', async () => {
+    const made = await withHours([at('2031-05-03')]);
+    await tryUpdate(made, { open_house_days: [at('2031-05-03', '14:00', '16:00')] });
+    const params = { id: made.id };
+    const { entries } = await owner.call(campaignHistoryRoutes.campaignHistory, { params, query: {} });
+    expect(entries[0]?.changes).toEqual([
+      { shape: 'text', field: 'open_house_days', old: 'Sat, May 3, 1–3 PM', new: 'Sat, May 3, 2–4 PM' },
+    ]);
+    await tryUpdate(await read(made), { open_house_days: weekend });
+    const { entries: later } = await owner.call(campaignHistoryRoutes.campaignHistory, { params, query: {} });
+    expect(later[0]?.changes).toEqual([
+      {
+        shape: 'text',
+        field: 'open_house_days',
+        old: 'Sat, May 3, 2–4 PM',
+        new: 'Sat, May 3, 11 AM–12:30 PM, and Sun, May 4, 1–3 PM',
+      },
+    ]);
   });
 });
 

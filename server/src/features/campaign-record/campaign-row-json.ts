@@ -17,6 +17,14 @@ function thumbnail(table: 'building' | 'listing'): string {
     order by ti.position limit 1)`;
 }
 
+/** Daily budget in cents over the active lines of campaign `c`. */
+export const dailyCentsSql = `coalesce((
+    select sum(case line when 'meta' then c.fb_daily_cents when 'search' then c.adwords_daily_cents
+               else c.ads_daily_cents end)
+    from (select distinct case when channel in ('facebook', 'instagram') then 'meta' else channel end as line
+          from campaign_ad
+          where organization_id = c.organization_id and campaign_id = c.id and is_active) lines), 0)`;
+
 /** JSON of a row of the campaign list, by `c` and the joins of `listCampaigns`. `$5` is the current time. */
 export const campaignRowJson = `json_build_object(
   'id', c.id::text,
@@ -32,12 +40,7 @@ export const campaignRowJson = `json_build_object(
     where id = coalesce(pu.avatar_id, po.logo_id) and organization_id = c.organization_id)),
   'channels', ${channelsJson},
   'operation', ${operationJson},
-  'daily_budget', (coalesce((
-    select sum(case line when 'meta' then c.fb_daily_cents when 'search' then c.adwords_daily_cents
-               else c.ads_daily_cents end)
-    from (select distinct case when channel in ('facebook', 'instagram') then 'meta' else channel end as line
-          from campaign_ad
-          where organization_id = c.organization_id and campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
+  'daily_budget', (${dailyCentsSql} / 100.0)::float8,
   'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
   'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
   'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { isPosted, type CampaignStatus } from '#domain/campaign-status.ts';
 import type { FairHousingFacts } from '#domain/fair-housing/check-fair-housing.ts';
-import { checkCampaignInParts, isError, type CampaignContext } from '#domain/check-campaign.ts';
+import { checkCampaignInParts, type CampaignContext } from '#domain/check-campaign.ts';
+import { isError } from '#domain/messages.ts';
 import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import type { Problem } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
@@ -27,7 +28,7 @@ export function rulesContext(
   return {
     today: organizationToday(ctx),
     postedStart: posted ? stored.startDate : null,
-    postedOpenHouse: posted ? stored.content.open_house_run_dates : null,
+    postedOpenHouse: posted ? stored.content : null,
     fairHousing: { ...fairHousingFacts(target), allowed: stored?.allowed },
   };
 }

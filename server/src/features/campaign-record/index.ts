@@ -1,7 +1,7 @@
 /** A campaign as it is stored: its rows, rules, marks and answers. Publishing and the verbs build on it. */
 export { columnsOf } from './campaign-fields.ts';
 export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
-export { campaignRowJson } from './campaign-row-json.ts';
+export { campaignRowJson, dailyCentsSql } from './campaign-row-json.ts';
 export { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
 export { changedMeanwhile, changedMeanwhileWords } from './changed-meanwhile.ts';
 export { countWrite, recount } from './counters.ts';
@@ -9,6 +9,7 @@ export { endPermissions } from './end-permissions.ts';
 export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
 export { organizationToday } from './organization-today.ts';
 export { findPromoted, requirePromoted, withTarget } from './promoted.ts';
+export { promotionConditions, promotionFilters, promotionSql } from './promotion-filter.ts';
 export { removeCampaign } from './remove-campaign.ts';
 export {
   readStoredCampaign,

@@ -8,13 +8,8 @@ import {
   leastSize,
   type ImageRole,
 } from '#domain/ad/ad-images.ts';
-import {
-  sentTexts,
-  type AdImage,
-  type CampaignContent,
-  type TextOption,
-  type Variant,
-} from '#domain/campaign-content.ts';
+import type { AdImage, CampaignContent, TextOption, Variant } from '#domain/campaign-content.ts';
+import { sentTexts } from '#domain/ad/sent-texts.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';

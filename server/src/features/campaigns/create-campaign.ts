@@ -1,5 +1,6 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import {
@@ -28,7 +29,7 @@ export function createCampaign(
 ): Promise<WrittenCampaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    const content = withTarget(ctx, input);
+    const content = withTarget(ctx, withOpenHouseDates(input));
     const target = await requirePromoted(tx, ctx, content);
     const problems = await checkGently(content, rulesContext(ctx, target, null));
     const { id } = await tx

@@ -17,6 +17,7 @@ import { deleteCampaign } from './delete-campaign.ts';
 import { getCampaignTarget } from './target/get-target.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { previewBulk } from './bulk/preview-bulk.ts';
+import { sumCampaigns } from './bulk/sum-campaigns.ts';
 import { leadHistory } from './target/lead-history.ts';
 import { reviewLaunch } from './target/review-launch.ts';
 import { updateCampaign } from './update-campaign.ts';
@@ -40,6 +41,7 @@ export function campaignRoutes(deps: Deps): BoundRoute[] {
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, params.id, body)),
     bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, params.id)),
+    bind(bulk.sumCampaigns, ({ ctx, query }) => sumCampaigns(ctx, query)),
     bind(bulk.previewBulk, ({ ctx, body }) => previewBulk(ctx, pages, body)),
     bind(bulk.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, deps, body)),
     bind(history.campaignHistory, ({ ctx, params, query }) => campaignHistory(ctx, params.id, query)),

@@ -4,6 +4,7 @@ import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
 import { bareContent } from '../../../../scripts/bare-content.ts';
 import { fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
@@ -92,6 +93,33 @@ describe('the order of the campaign list', () => {
     const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { ordering } });
     expect(campaigns.map(({ name }) => name).join('')).toBe(names);
   });
+});
+
+test('the order by status lists live, paused, draft and closed campaigns, each by spend', async () => {
+  const owner = await newOwner(server);
+  const { live, paused, draft, closed } = CampaignStatus;
+  const rows = [
+    { name: 'closed', status: closed, spend_cents: 900 },
+    { name: 'draft', status: draft, spend_cents: null },
+    { name: 'paused', status: paused, spend_cents: 500 },
+    { name: 'live', status: live, spend_cents: 100 },
+    { name: 'live, not read', status: live, spend_cents: null },
+    { name: 'live, more spend', status: live, spend_cents: 200 },
+  ];
+  for (const { name, ...columns } of rows) {
+    const { id } = await newCampaignOf(server, owner, CampaignKind.branding, { name });
+    await server.deps.db.updateTable('campaign').set(columns).where('id', '=', id).execute();
+  }
+  const query = { ordering: 'status,-spend' };
+  const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query });
+  expect(campaigns.map(({ name }) => name)).toEqual([
+    'live, more spend',
+    'live',
+    'live, not read',
+    'paused',
+    'draft',
+    'closed',
+  ]);
 });
 
 test('the daily budget is the sum for the active channels, with the shared Meta budget once', async () => {

@@ -2,15 +2,23 @@ import { CompiledQuery } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/route/route.ts';
 import type { campaignRoutes, campaignSortKeys } from '#contract/campaigns.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
-import { campaignRowJson, organizationToday } from '../campaign-record/index.ts';
+import {
+  campaignRowJson,
+  organizationToday,
+  promotionFilters,
+  promotionSql,
+} from '../campaign-record/index.ts';
 import { inList } from '../../platform/database/in-list.ts';
 
 type Route = typeof campaignRoutes.listCampaigns;
 type Query = QueryOf<Route>;
 type SortKey = (typeof campaignSortKeys)[number];
+
+const { live, paused, draft, closed } = CampaignStatus;
 
 const sortColumn: Record<SortKey, string> = {
   created_at: 'c.created_at',
@@ -21,6 +29,7 @@ const sortColumn: Record<SortKey, string> = {
   end_date: 'c.end_date',
   spend: 'c.spend_cents',
   leads: 'c.leads',
+  status: `array_position(array[${inList([live, paused, draft, closed])}], c.status)`,
 };
 
 /** Keys that can be null. Nulls come last in both directions. */
@@ -31,8 +40,17 @@ export const kindsOfType = {
   listing: [CampaignKind.building, CampaignKind.listing, CampaignKind.openHouse],
 } as const;
 
-/** Filters without maintained counters: a search, attention, and a single campaign. */
-type Narrowing = 'searching' | 'needy' | 'single';
+const narrowingNames = ['search', 'id', ...promotionFilters] as const;
+type Narrowing = (typeof narrowingNames)[number];
+
+/** Returns the condition on a campaign `c` of a filter without maintained counters, for a parameter. */
+function narrowingSql(name: Narrowing, parameter: string): string {
+  if (name === 'search') return `lower(c.name) like ${parameter}`;
+  return name === 'id' ? `c.id = ${parameter}` : promotionSql(name, parameter);
+}
+
+/** Number of the first of their parameters. */
+const FIRST = 8;
 
 const attention = `select campaign_id from campaign_attention
   where organization_id = $1 and since <= $5::timestamptz`;
@@ -52,19 +70,22 @@ function orderSql(ordering: Query['ordering']): string {
 
 /**
  * Returns the statement for a page of campaigns; joins run only for the rows of the page. The count comes from
- * maintained counters, except for the filters of `Narrowing`, which count rows.
+ * maintained counters, except for attention and the filters of `narrowingSql`, which count rows.
  */
-function statementFor(order: string, { searching, needy, single }: Record<Narrowing, boolean>): string {
+function statementFor(order: string, needy: boolean, narrowed: readonly Narrowing[]): string {
   const where = `c.organization_id = $1 and c.deleted_at is null
     and ($3::text[] is null or c.kind = any($3)) and ($4::text is null or c.status = $4)`;
-  const matching = [
-    where,
-    ...(needy ? [`c.id in (select campaign_id from attention)`] : []),
-    ...(searching ? ['lower(c.name) like $8'] : []),
-    ...(single ? [`c.id = $${searching ? 9 : 8}`] : []),
-  ].join(' and ');
+  const inAttention = 'c.id in (select campaign_id from attention)';
+  const conditions = narrowed.map((name, index) => narrowingSql(name, `$${FIRST + index}`));
+  const matching = [where, ...(needy ? [inAttention] : []), ...conditions].join(' and ');
+  const promoted = conditions.filter((_, index) => narrowed[index] !== 'search' && narrowed[index] !== 'id');
+  const attentionCount =
+    promoted.length === 0
+      ? 'select count(*) from attention'
+      : `select count(*) from campaign c
+        where ${['c.organization_id = $1', inAttention, ...promoted].join(' and ')}`;
   const count =
-    searching || needy || single
+    needy || narrowed.length > 0
       ? `(select count(*) from campaign c where ${matching})`
       : `(select coalesce(sum(count), 0) from campaign_counter c where organization_id = $1
         and ($3::text[] is null or kind = any($3)) and ($4::text is null or status = $4))`;
@@ -75,7 +96,7 @@ function statementFor(order: string, { searching, needy, single }: Record<Narrow
     )
     select json_build_object(
       'count', ${count},
-      'attention_count', (select count(*) from attention),
+      'attention_count', (${attentionCount}),
       'today', $2::date,
       'campaigns', (
         select coalesce(json_agg(${campaignRowJson} order by ${order}), '[]')
@@ -93,13 +114,11 @@ const statements = new Map<string, string>();
 /** Returns a page of the organization's campaigns. */
 export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<WrittenJson<AnswerOf<Route>>> {
   const order = orderSql(query.ordering);
-  const wanted = {
-    searching: query.search !== '',
-    needy: query.attention !== undefined,
-    single: query.id !== undefined,
-  };
-  const known = JSON.stringify([order, wanted]);
-  const statement = statements.get(known) ?? statementFor(order, wanted);
+  const needy = query.attention !== undefined;
+  const given = { ...query, search: query.search === '' ? undefined : containing(query.search) };
+  const narrowed = narrowingNames.filter((name) => given[name] !== undefined);
+  const known = JSON.stringify([order, needy, narrowed]);
+  const statement = statements.get(known) ?? statementFor(order, needy, narrowed);
   statements.set(known, statement);
   const { rows } = await ctx.db.executeQuery<{ json: string }>(
     CompiledQuery.raw(statement, [
@@ -110,8 +129,7 @@ export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<Writt
       ctx.clock.now(),
       query.limit,
       query.offset,
-      ...(wanted.searching ? [containing(query.search)] : []),
-      ...(query.id === undefined ? [] : [query.id]),
+      ...narrowed.map((name) => given[name]),
     ]),
   );
   return new WrittenJson(rows[0]?.json ?? '');

@@ -56,6 +56,30 @@ describe('live and paused campaigns', () => {
     });
   });
 
+  test('a live open house campaign can change the hours of a day to come, and not those of a day that has begun', async () => {
+    const { today } = await owner.call(campaignRoutes.campaignToday, {});
+    const at = (date: string, start_time = '13:00', end_time = '15:00') => ({ date, start_time, end_time });
+    const [begun, coming] = [at(today), at(addDays(today, 3))];
+    const campaign = await posted(server, owner, CampaignKind.openHouse, {
+      open_house_days: [begun, coming],
+    });
+    const later = at(addDays(today, 3), '16:00', '18:00');
+    expect(
+      await patch(campaign.id, { open_house_days: [begun, later, at(addDays(today, 4))] }),
+    ).toMatchObject({
+      status: 200,
+      body: { open_house_run_dates: { start_date: today, end_date: addDays(today, 4) } },
+    });
+    expect(await patch(campaign.id, { open_house_days: [at(today, '14:00'), later] })).toMatchObject({
+      status: 400,
+      body: { 'open_house_days.0.start_time': ['This day has begun, so its hours are fixed'] },
+    });
+    expect(await patch(campaign.id, { open_house_days: [at(addDays(today, -1)), later] })).toMatchObject({
+      status: 400,
+      body: { 'open_house_days.0.date': ['The day should be later than today'] },
+    });
+  });
+
   test('a live campaign cannot change its places', async () => {
     const campaign = await posted(server, owner, CampaignKind.listing);
     expect(await patch(campaign.id, { geotargets: [] })).toMatchObject({

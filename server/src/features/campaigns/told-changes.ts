@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { ToldChange } from '#contract/campaign-history.ts';
 import { differenceSettings } from '#contract/synchronizing.ts';
-import { runDatesSchema } from '#domain/campaign-content.ts';
+import { openHouseDaysSchema, runDatesSchema } from '#domain/campaign-content.ts';
 import { lines } from '#domain/channels.ts';
+import { knownDays } from '#domain/open-house/open-house-days.ts';
+import { whenWords } from '#domain/open-house/open-house-words.ts';
 
 const text = z.object({ old: z.string().nullable(), new: z.string().nullable() });
 const money = z.object({ old: z.number().nullable(), new: z.number().nullable() });
 const dates = z.object({ old: runDatesSchema, new: runDatesSchema });
+const daysInWords = openHouseDaysSchema.nullish().transform((days) => whenWords(knownDays(days)));
+const openHouse = z.object({ old: daysInWords, new: daysInWords });
 const texts = z.object({ old: z.array(z.string()), new: z.array(z.string()) });
 
 /** Findings in audit entries. Entries from before exceptions were bound to a text contain only the words. */
@@ -21,7 +25,9 @@ function allowedText({ text: bound, match = '' }: z.infer<typeof findingTexts>[n
 
 /** Returns the recorded changes that users can read. Other fields are only named. */
 export function toldChanges(kept: Record<string, unknown>): ToldChange[] {
-  return Object.entries(kept).flatMap(([field, value]) => told(field, value) ?? []);
+  return Object.entries(kept)
+    .filter(([field]) => field !== 'open_house_run_dates' || kept['open_house_days'] === undefined)
+    .flatMap(([field, value]) => told(field, value) ?? []);
 }
 
 function told(field: string, value: unknown): ToldChange | ToldChange[] | undefined {
@@ -37,6 +43,11 @@ function told(field: string, value: unknown): ToldChange | ToldChange[] | undefi
     ];
     return z.union(shapes).catch({ shape: 'named', field }).parse(value);
   }
+  if (field === 'open_house_days')
+    return openHouse
+      .transform((change): ToldChange => ({ shape: 'text', field, ...change }))
+      .catch({ shape: 'named', field })
+      .parse(value);
   return difference(field, value) ?? { shape: 'named', field };
 }
 

@@ -1,11 +1,12 @@
 import { dequal } from 'dequal';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { campaignCan, CampaignStatus, isPosted } from '#domain/campaign-status.ts';
 import { findFixedChange, type FixedField } from '#domain/launch/fixed-fields.ts';
 import { heldPermissions } from '#domain/fair-housing/fair-housing-permission.ts';
 import { messages, type Problem } from '#domain/messages.ts';
 import { checkLandingPage } from '#domain/launch/check-launch.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
+import { updatedOpenHouse, withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
@@ -29,12 +30,15 @@ import {
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
+import { autosaveEntry, type RecordedChanges } from './autosave-entry.ts';
 
 type Input = Partial<CampaignContent> & {
   revision: number;
   changes_seen_until?: string | null | undefined;
   /** True to pause the ad groups of the search ad. Unchanged if omitted. */
   ad_groups_paused?: boolean | undefined;
+  /** True for a save while the user types; see the contract. */
+  autosave?: true | undefined;
 };
 
 /**
@@ -50,7 +54,7 @@ export async function updateWithin(
   tx: Tx,
   ctx: MemberCtx,
   id: string,
-  { revision, changes_seen_until: seen, ad_groups_paused: rest, ...input }: Input,
+  { revision, changes_seen_until: seen, ad_groups_paused: rest, autosave, ...input }: Input,
 ): Promise<WrittenCampaign> {
   const { organizationId } = ctx.actor;
   const before = await readStoredCampaign(tx, organizationId, id, { lock: true });
@@ -58,6 +62,8 @@ export async function updateWithin(
   const refusal = campaignCan.edit(stateOf(before));
   if (refusal !== undefined) throw new AppError('conflict', refusal);
   if (before.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
+  if (autosave && before.status !== CampaignStatus.draft)
+    throw new AppError('conflict', 'Only drafts are saved automatically');
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
   const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
@@ -81,8 +87,12 @@ export async function updateWithin(
   await writeCampaign(tx, [
     own,
     ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
-    auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
+    autosave
+      ? await autosaveEntry(tx, ctx, id, changes)
+      : auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
   ]);
+  // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
+  if (autosave && !moved) return readCampaignJson(tx, ctx, id);
   await endPermissions(tx, ctx, before, content, { moved });
   // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
   // form does not show them, and it runs nowhere yet.
@@ -119,7 +129,8 @@ export function judgeChange(
 function written(before: CampaignContent, input: Partial<CampaignContent>): CampaignContent {
   const otherKind = input.target_kind !== undefined && input.target_kind !== before.target_kind;
   const own = otherKind && input.target_id === undefined ? { target_id: null } : {};
-  return { ...before, ...own, ...input, kind: before.kind };
+  const openHouse = updatedOpenHouse(before, input);
+  return withOpenHouseDates({ ...before, ...own, ...input, ...openHouse, kind: before.kind });
 }
 
 function sameTarget(a: CampaignContent, b: CampaignContent): boolean {
@@ -146,7 +157,7 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
  * Returns the old and new value of each changed field. Ads are too large for the audit, so only their names are
  * recorded.
  */
-function changedFields(before: CampaignContent, after: CampaignContent): Record<string, unknown> {
+function changedFields(before: CampaignContent, after: CampaignContent): RecordedChanges {
   const names = Object.keys(after) as (keyof CampaignContent)[];
   const changed = names.filter((name) => !dequal(before[name], after[name]));
   return Object.fromEntries(

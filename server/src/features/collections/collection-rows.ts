@@ -4,7 +4,7 @@ import type { Collection, CollectionRow } from '#contract/collections.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { thumbnailOf } from '../images/index.ts';
+import { previewOf, thumbnailOf } from '../images/index.ts';
 
 const THUMBNAILS = 4;
 
@@ -79,6 +79,26 @@ export async function readCollection(db: Db | Tx, organizationId: string, id: st
   return {
     ...toCollectionRow(row),
     building_ids: buildings.map(({ building_id: building }) => building),
+    photos: await readPhotos(db, organizationId, id),
     revision: row.revision,
   };
+}
+
+type Photo = { building_id: string; name: string; folder: string };
+
+/** Reads the first photo of each of the first buildings that have one. */
+async function readPhotos(db: Db | Tx, organizationId: string, id: string): Promise<Collection['photos']> {
+  const { rows } = await sql<Photo>`
+    select held.building_id, building.name, first.folder
+    from collection_building held
+    join building on building.organization_id = held.organization_id and building.id = held.building_id
+    cross join lateral (
+      select image.folder from building_image shown
+      join image on image.organization_id = shown.organization_id and image.id = shown.image_id
+      where shown.organization_id = held.organization_id and shown.building_id = held.building_id
+        and shown.deleted_at is null
+      order by shown.position limit 1) first
+    where held.organization_id = ${organizationId} and held.collection_id = ${id}
+    order by held.position limit ${THUMBNAILS}`.execute(db);
+  return rows.map(({ building_id, name, folder }) => ({ building_id, name, src: previewOf(folder) }));
 }

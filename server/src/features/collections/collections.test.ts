@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { collectionRoutes, type Collection } from '#contract/collections.ts';
 import type { RouteDefinition } from '#contract/route/route.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { buildingBody, newBuilding, newCollection, newImage } from '../../../../test/factories/assets.ts';
+import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -66,6 +69,7 @@ describe('a new collection', () => {
       building_count: 3,
       building_ids: [pine, oak, elm],
       thumbnails: [],
+      photos: [],
       created_at: body.created_at,
       revision: 1,
     });
@@ -94,6 +98,13 @@ describe('a new collection', () => {
       taken.images[0]?.thumbnail,
       ...pictured.slice(1, 4).map(({ images }) => images[0]?.thumbnail),
     ]);
+    expect(body.photos).toEqual(
+      [taken, ...pictured.slice(1, 4)].map(({ id, name, images }) => ({
+        building_id: id,
+        name,
+        src: images[0]?.preview,
+      })),
+    );
   });
 
   test.each<[field: string, value: unknown, path: string, message: string]>([
@@ -218,6 +229,24 @@ describe('the buildings of a collection', () => {
     expect(await buildings(id)).toEqual([3, ['Pine', 'Elm', 'Oak']]);
     expect(await buildings(id, { limit: 1, offset: 1 })).toEqual([3, ['Elm']]);
     expect(await buildings(id, { offset: 3 })).toEqual([3, []]);
+  });
+
+  test('a building has a campaign while one that is not closed promotes it', async () => {
+    const { id } = await newCollection(owner, { building_ids: [pine, elm] });
+    const having = async () =>
+      (await owner.call(collectionRoutes.listCollectionBuildings, { params: { id } })).buildings.map(
+        (row) => row.has_campaign,
+      );
+    expect(await having()).toEqual([false, false]);
+    const kind = CampaignKind.building;
+    const campaign = await newCampaignOf(server, owner, { kind, target_id: elm });
+    expect(await having()).toEqual([false, true]);
+    const set = (columns: { status?: CampaignStatus; deleted_at?: Date }) =>
+      server.deps.db.updateTable('campaign').set(columns).where('id', '=', campaign.id).execute();
+    await set({ status: CampaignStatus.closed });
+    expect(await having()).toEqual([false, false]);
+    await set({ status: CampaignStatus.live, deleted_at: new Date() });
+    expect(await having()).toEqual([false, false]);
   });
 
   test('a deleted building leaves its collections', async () => {

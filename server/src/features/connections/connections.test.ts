@@ -146,7 +146,7 @@ describe('the state of a consent', () => {
     status: 409,
     body: {
       message:
-        'This connection was already finished, or was started in another browser. Connect again from Ad platforms.',
+        'This connection was already finished, or was started in another browser. Reconnect from Ad platforms.',
     },
   };
 

@@ -94,7 +94,7 @@ describe('connecting Google', () => {
     expect(await connect(owner, 'maya', [adsScope])).toMatchObject({
       status: 409,
       body: {
-        message: 'Google Ads was not allowed on the consent page. Connect again and keep it checked.',
+        message: 'Google Ads was not allowed on the consent page. Reconnect and keep it checked.',
       },
     });
     expect(await connections(owner)).toEqual(notConnected);

@@ -53,7 +53,7 @@ export async function connectGoogle(
   if (grant.missing.length > 0)
     throw new AppError(
       'conflict',
-      'Google Ads was not allowed on the consent page. Connect again and keep it checked.',
+      'Google Ads was not allowed on the consent page. Reconnect and keep it checked.',
     );
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId } = ctx.actor;

@@ -1,6 +1,6 @@
 import { connectionRoutes as contract } from '#contract/connections.ts';
 import { launchConnections } from '#contract/launch-connections.ts';
-import { facebookObstacle, googleObstacle } from '#domain/launch/check-launch.ts';
+import { facebookObstacle, googleObstacle } from '#domain/launch/connection-obstacles.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
@@ -32,12 +32,7 @@ import {
   listManagers,
   startGoogle,
 } from './google.ts';
-import {
-  sendConnectionMail,
-  sendConnectionMailJob,
-  warnExpiringConnections,
-  warnExpiringConnectionsJob,
-} from './warn-expiring.ts';
+import { warnExpiringConnections, warnExpiringConnectionsJob } from './warn-expiring.ts';
 
 export { learnFromRefusal } from './check-connections.ts';
 export { readConnections, findConnection, type ConnectionRow } from './connection-rows.ts';
@@ -82,8 +77,7 @@ export function connectionRoutes({ networks, cipher, jobs, env }: Deps): BoundRo
   ];
 }
 
-export function connectionJobs({ db, clock, jobs, mailer, env, cipher, networks }: Deps): Job[] {
-  const needs = { db, mailer, publicUrl: env.PUBLIC_URL };
+export function connectionJobs({ db, clock, jobs, cipher, networks }: Deps): Job[] {
   return [
     { definition: checkConnections, run: () => checkConnectionsJob({ db, jobs }) },
     {
@@ -91,10 +85,6 @@ export function connectionJobs({ db, clock, jobs, mailer, env, cipher, networks 
       run: (data) =>
         checkConnectionJob({ db, clock, cipher, networks, jobs }, checkConnection.data.parse(data)),
     },
-    { definition: warnExpiringConnections, run: () => warnExpiringConnectionsJob({ db, clock, jobs }) },
-    {
-      definition: sendConnectionMail,
-      run: (data) => sendConnectionMailJob(needs, sendConnectionMail.data.parse(data)),
-    },
+    { definition: warnExpiringConnections, run: () => warnExpiringConnectionsJob({ db, clock }) },
   ];
 }

@@ -1,7 +1,6 @@
 import type { AccountProblem } from '#domain/launch/account-problem.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { activeChannels } from '#domain/check-campaign.ts';
-import { channelLine, lineNetwork, type Network } from '#domain/channels.ts';
+import { activeChannels, channelLine, lineNetwork, type Network } from '#domain/channels.ts';
 import { assetListsOf, type AssetList } from '#domain/launch/launch-assets.ts';
 import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';

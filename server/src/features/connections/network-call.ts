@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { notifyUser } from '../notifications/index.ts';
 import { findConnection, isExpired, type ConnectionKey, type ConnectionRow } from './connection-rows.ts';
 
 /** Translates a network's error to an `AppError`. */
@@ -43,19 +44,32 @@ function tryAgainIn(ms = 0): string {
   return minutes > 1 ? `Try again in ${minutes} minutes.` : 'Try again in a minute.';
 }
 
-/** Marks a connection as expired on all screens, unless it was renewed since the token was read. */
+/**
+ * Marks a connection as expired on all screens and notifies its user, unless it was renewed since the token was read.
+ */
 export async function markExpired(
   db: Db,
   { organization_id: organizationId, id, token }: ConnectionKey & Pick<ConnectionRow, 'token'>,
 ): Promise<void> {
-  await db
-    .updateTable('connection')
-    .set({ state: 'expired', updated_at: new Date() })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('token', '=', token)
-    .where('state', '=', 'connected')
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const lost = await tx
+      .updateTable('connection')
+      .set({ state: 'expired', updated_at: new Date() })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .where('token', '=', token)
+      .where('state', '=', 'connected')
+      .returning(['user_id', 'network', 'connected_at'])
+      .executeTakeFirst();
+    if (lost === undefined) return;
+    await notifyUser(tx, {
+      organizationId,
+      userId: lost.user_id,
+      event: 'connection_lost',
+      occurrence: `${id} ${lost.connected_at.toISOString()}`,
+      facts: { network: lost.network },
+    });
+  });
 }
 
 /**

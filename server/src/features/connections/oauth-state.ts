@@ -44,7 +44,7 @@ export async function takeOauthState(
   if (taken === undefined || taken.expires_at < new Date())
     throw new AppError(
       'conflict',
-      'This connection was already finished, or was started in another browser. Connect again from Ad platforms.',
+      'This connection was already finished, or was started in another browser. Reconnect from Ad platforms.',
     );
   return { codeVerifier: taken.code_verifier ?? '' };
 }

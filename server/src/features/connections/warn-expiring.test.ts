@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionRoutes } from '#contract/connections.ts';
-import { platformRoutes } from '#contract/platform.ts';
+import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { askSandbox, connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { eventually } from '../../../../test/eventually.ts';
@@ -15,11 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const subjects = async (owner: Owner) => {
-  const { body } = await server.call(platformRoutes.listOutbox, {});
-  return body.mails
-    .filter(({ to, subject }) => to === owner.email && subject.startsWith('Your Facebook'))
-    .map(({ subject }) => subject);
+/** Returns the days on which connections end, by the notifications about them, newest first. */
+const warnings = async (owner: Owner) => {
+  const { notifications } = await owner.call(inboxRoutes.listInbox, {});
+  return notifications.flatMap(({ facts }) => (facts.event === 'connection_ending' ? [facts.end_date] : []));
 };
 
 const endAt = (owner: Owner, end: Date) =>
@@ -40,27 +39,23 @@ async function withDaysLeft(owner: Owner, days: number): Promise<void> {
   await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
 }
 
-/** Repeats the job until the number of mails is reached, because the job skips a locked connection. */
-const mailed = (owner: Owner, days: number, count: number) =>
+/** Repeats the job until the number of warnings is reached, because the job skips a locked connection. */
+const warned = (owner: Owner, days: number, count: number) =>
   eventually(async () => {
     await withDaysLeft(owner, days);
-    return (await subjects(owner)).length === count;
+    return (await warnings(owner)).length === count;
   });
 
-test('users get a mail 14 days before, 3 days before and on the day of the end', async () => {
+test('users are notified 14 days before, 3 days before and on the day of the end', async () => {
   const owner = await newOwner(server);
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   for (const days of [59, 15]) await withDaysLeft(owner, days);
-  await mailed(owner, 14, 1);
+  await warned(owner, 14, 1);
   for (const days of [13, 4]) await withDaysLeft(owner, days);
-  await mailed(owner, 3, 2);
+  await warned(owner, 3, 2);
   await withDaysLeft(owner, 2);
-  await mailed(owner, 0, 3);
-  expect(await subjects(owner)).toEqual([
-    'Your Facebook connection ends today',
-    'Your Facebook connection ends in 3 days',
-    'Your Facebook connection ends in 14 days',
-  ]);
+  await warned(owner, 0, 3);
+  expect(await warnings(owner)).toEqual(Array(3).fill('2031-07-05'));
 });
 
 test("the days left are counted in the organization's time zone", async () => {
@@ -71,37 +66,39 @@ test("the days left are counted in the organization's time zone", async () => {
   await endAt(owner, end);
   await eventually(async () => {
     await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
-    return (await subjects(owner)).length === 1;
+    return (await warnings(owner)).length === 1;
   });
-  expect(await subjects(owner)).toEqual(['Your Facebook connection ends in 3 days']);
+  expect(await warnings(owner)).toEqual(['2031-07-04']);
 });
 
-test('a disconnected connection causes no mail, and its renewal starts the warnings again', async () => {
+test('a disconnected connection causes no warning, and its renewal starts the warnings again', async () => {
   const owner = await newOwner(server);
   const person = await newSandboxPerson(server);
   await connectFacebook(owner, person.id);
-  await mailed(owner, 3, 1);
+  await warned(owner, 3, 1);
   await owner.call(connectionRoutes.disconnectFacebook, {});
   await warnExpiringConnectionsJob({
     ...server.deps,
     clock: { now: () => new Date(Date.now() + 60 * DAY_MS) },
   });
   await connectFacebook(owner, person.id);
-  await mailed(owner, 3, 2);
-  expect(await subjects(owner)).toEqual(Array(2).fill('Your Facebook connection ends in 3 days'));
+  await warned(owner, 3, 2);
+  const { unread } = await owner.call(inboxRoutes.countUnread, {});
+  // The first warning was settled when the connection ended.
+  expect(unread).toBe(1);
 });
 
-test('after a jump of the clock, one mail is sent for the current stage', async () => {
+test('after a jump of the clock, users are notified once, of the current stage', async () => {
   const owner = await newOwner(server);
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   const run = () => warnExpiringConnectionsJob(server.deps);
   await run();
-  expect(await subjects(owner)).toEqual([]);
+  expect(await warnings(owner)).toEqual([]);
   await askSandbox(server, '/clock', { advance_days: 58 });
   await eventually(async () => {
     await run();
-    return (await subjects(owner)).length === 1;
+    return (await warnings(owner)).length === 1;
   });
   await run();
-  expect(await subjects(owner)).toEqual(['Your Facebook connection ends in 2 days']);
+  expect(await warnings(owner)).toHaveLength(1);
 });

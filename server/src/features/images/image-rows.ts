@@ -44,7 +44,7 @@ export function toImage(row: ImageRow): Image {
   return {
     id: row.id,
     src: `/files/${row.folder}/original.${row.extension}`,
-    preview: `/files/${row.folder}/preview.webp`,
+    preview: previewOf(row.folder),
     thumbnail: `/files/${row.folder}/thumbnail.webp`,
     width: row.width,
     height: row.height,
@@ -59,6 +59,9 @@ export function toImage(row: ImageRow): Image {
 export function pictures(...images: (Image | null)[]): string[] {
   return images.filter((image) => image !== null).map(({ file_name: name, id }) => `${name} (no. ${id})`);
 }
+
+/** Returns the address of the preview in a folder. */
+export const previewOf = (folder: string): string => `/files/${folder}/preview.webp`;
 
 /** Returns the address of the thumbnail in a folder, or null without a folder. */
 export function thumbnailOf(folder: string | null): string | null {

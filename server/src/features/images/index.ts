@@ -8,12 +8,13 @@ import { uploadImage } from './upload-image.ts';
 import { validateImage } from './validate-image.ts';
 
 export { makePictureDecoder } from './decoding/picture-decoder.ts';
-export { keepFetchedImage } from './upload-image.ts';
+export { keepFetchedImage, remakeFetched } from './upload-image.ts';
 
 export {
   imageColumnsInJson,
   imageColumnsSql,
   pictures,
+  previewOf,
   readImage,
   refuseManyNew,
   requireImages,

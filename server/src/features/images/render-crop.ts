@@ -12,6 +12,8 @@ export type CropOrder = {
   aspect: ImageAspect;
   /** Absent for a crop without a border. */
   padded?: true;
+  /** Largest width in pixels; by default that of the networks. */
+  most?: number;
 };
 
 /**
@@ -20,11 +22,11 @@ export type CropOrder = {
  */
 export async function renderCrop(
   { storage, pictures }: Pick<Deps, 'storage' | 'pictures'>,
-  { crop, aspect, padded, ...file }: CropOrder,
+  { crop, aspect, padded, most, ...file }: CropOrder,
   turn: { user: string; patient?: boolean },
 ): Promise<Buffer> {
   const object = await storage.get(filesOf(file).original);
   if (object === null) throw new Error(`image ${file.folder} is missing in the storage`);
   const bytes = await buffer(object.stream);
-  return pictures.run('crop', { bytes, crop, aspect, padded }, turn);
+  return pictures.run('crop', { bytes, crop, aspect, padded, most }, turn);
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { UploadedFile } from '../../platform/http/read-file.ts';
+import type { PictureDecoder } from './decoding/picture-decoder.ts';
 import { fetchedKind, keptExtension, uploadedKind, type PictureKind } from './decoding/picture-file.ts';
 import { imageColumns, toImage } from './image-rows.ts';
 import { filesOf } from './stored-files.ts';
@@ -24,6 +25,11 @@ export function uploadImage(
 /** Stores a picture fetched from a web page, where WebP is common and file names say little. */
 export function keepFetchedImage(ctx: MemberCtx, needs: Pictures, file: UploadedFile): Promise<Image> {
   return keepPicture(ctx, needs, file, fetchedKind(file.bytes));
+}
+
+/** Decodes a picture fetched from a web page and encodes it again, without storing it. `user` takes turns. */
+export function remakeFetched(pictures: PictureDecoder, file: UploadedFile, user: string) {
+  return pictures.run('remake', { bytes: file.bytes, picture: fetchedKind(file.bytes) }, { user });
 }
 
 async function keepPicture(

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { platformRoutes } from '#contract/platform.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { personClient } from '../../../../scripts/sample-data/client.ts';
-import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import {
   austin,
@@ -162,6 +164,28 @@ describe('removing', () => {
     });
     expect(again.body.user).toMatchObject({ has_organization: false, role: 'NO_ORGANIZATION' });
     expect(await remove(owner, member.id)).toMatchObject({ status: 404 });
+  });
+
+  test('removing a user deletes their notifications and choices in the organization', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    const { id, revision } = await newCampaign(server, member, { name: 'Autumn' });
+    await owner.call(campaignRoutes.updateCampaign, { params: { id }, body: { name: 'Winter', revision } });
+    const setting = { event: 'digest', in_inbox: false, by_email: false } as const;
+    await member.call(inboxRoutes.saveNotificationSetting, { body: setting });
+    const left = (table: 'notification' | 'notification_setting') =>
+      server.deps.db
+        .selectFrom(table)
+        .select('event')
+        .where('organization_id', '=', owner.organization.id)
+        .where('user_id', '=', member.id)
+        .execute();
+    expect([await left('notification'), await left('notification_setting')]).toEqual([
+      [{ event: 'change' }],
+      [{ event: 'digest' }],
+    ]);
+    await remove(owner, member.id);
+    expect([await left('notification'), await left('notification_setting')]).toEqual([[], []]);
   });
 
   test('removing an invitation invalidates its link', async () => {

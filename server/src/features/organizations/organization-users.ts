@@ -190,11 +190,12 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', id)
     .execute();
-  await tx
-    .deleteFrom('user_photo')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', id)
-    .execute();
+  for (const table of ['user_photo', 'notification', 'notification_setting'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('organization_id', '=', organizationId)
+      .where('user_id', '=', id)
+      .execute();
   await tx
     .updateTable('app_user')
     .set({ organization_id: null, role: 'NO_ORGANIZATION', avatar_id: null })

@@ -72,7 +72,7 @@ async function readIfAny(
 ): Promise<{ reading: PageReading | null; note: string | null }> {
   if (url === '') return { reading: null, note: 'No web address was given' };
   try {
-    const { locality, region, ...found } = await readPage(url, { allowedHosts });
+    const { locality, region, kind: _, ...found } = await readPage(url, { allowedHosts });
     return { reading: { ...found, ...(await knownPlace(db, locality, region)) }, note: null };
   } catch (error) {
     if (!(error instanceof PageUnreadable)) throw error;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { activeChannels } from '#domain/check-campaign.ts';
-import { channelLine, lineNetwork, lines, type Line } from '#domain/channels.ts';
+import { activeChannels, channelLine, lineNetwork, lines, type Line } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import type { Desired } from '#providers/ad-network.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';

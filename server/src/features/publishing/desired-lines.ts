@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import {
-  sentTexts,
-  type AdImage,
-  type CampaignContent,
-  type ImageAspect,
-  type TextOption,
-  type Variant,
-} from '#domain/campaign-content.ts';
+import type { AdImage, CampaignContent, ImageAspect, TextOption, Variant } from '#domain/campaign-content.ts';
+import { sentTexts } from '#domain/ad/sent-texts.ts';
 import { splitBySquare, type Crop, type ImageRole } from '#domain/ad/ad-images.ts';
 import { budgetField, channelsOfLine, type Channel, type Line } from '#domain/channels.ts';
 import { parseKeyword } from '#domain/ad/keywords.ts';

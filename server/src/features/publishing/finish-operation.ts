@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { PublicationState } from '../../platform/database/schema-networks.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { recount, removeCampaign } from '../campaign-record/index.ts';
+import { notifyOfCampaign } from '../notifications/index.ts';
 import { abTestAfterDone, abTestAfterFailure } from './ab-tests.ts';
 
 type Ended = {
@@ -28,6 +29,14 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
     await endAs(tx, operation, 'done');
     await abTestAfterDone(tx, operation);
     if (operation.kind === 'close') await forgetUnmade(tx, operation);
+    if (operation.kind === 'publish')
+      await notifyOfCampaign(tx, {
+        organizationId,
+        campaignId: id,
+        event: 'live',
+        occurrence: operation.id,
+        facts: {},
+      });
     const removed = removing.has(operation.kind);
     const publications = await tx
       .updateTable('publication')
@@ -98,6 +107,13 @@ export async function failOperation(db: Db, operation: Ended, failed: readonly F
         .execute();
       if (state === 'removed') await forgetObjects(tx, organizationId, [id]);
     }
+    await notifyOfCampaign(tx, {
+      organizationId,
+      campaignId: operation.campaign_id,
+      event: 'failed',
+      occurrence: operation.id,
+      facts: { operation: operation.kind, problem: first.message },
+    });
     await abTestAfterFailure(tx, operation, first.message);
   });
 }

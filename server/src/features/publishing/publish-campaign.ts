@@ -4,6 +4,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import {
   changedMeanwhile,
+  endPermissions,
   findPromoted,
   readCampaignJson,
   readStoredCampaign,
@@ -43,6 +44,8 @@ export async function publishCampaign(
       .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
+    // Automatic saves of the draft have left this to the launch.
+    await endPermissions(tx, ctx, campaign, campaign.content);
     await audit(tx, ctx, { verb: 'publish', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'publish');
     await recount(

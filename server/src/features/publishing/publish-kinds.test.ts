@@ -121,6 +121,15 @@ describe('going live', () => {
         'open_house_run_dates.end_date': [messages.EndDateRequired],
       },
     });
+    const day = { date: null, start_time: '15:00', end_time: '13:00' };
+    const { body: dayless } = await change(owner, openHouse, { open_house_days: [day] });
+    expect(await publish(owner, dayless)).toMatchObject({
+      status: 400,
+      body: {
+        'open_house_days.0.date': [messages.openHouseDayRequired],
+        'open_house_days.0.end_time': [messages.openHouseClosesEarly],
+      },
+    });
   });
 });
 

@@ -1,12 +1,15 @@
 import type { CampaignReport, reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
-import { comparedRange, daysOf } from '#domain/report/report-range.ts';
+import { daysBetween } from '#domain/plain-date.ts';
+import { comparedRange, daysOf, daysOver, type DateRange } from '#domain/report/report-range.ts';
+import type { Comparison } from '#domain/report/report-tabs.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
-import { readReportFacts, type ReportFacts } from './report-facts.ts';
-import { asOfTab, comparedSectionOf, eachTab, sectionOf } from './report-sections.ts';
+import { readReportFacts, type DayFact, type ReportFacts } from './report-facts.ts';
+import { withConclusions } from './report-conclusions.ts';
+import { asOfTab, channelFigures, comparedSectionOf, eachTab, sectionOf } from './report-sections.ts';
 
 type Query = QueryOf<typeof reportRoutes.campaignReport>;
 
@@ -34,6 +37,20 @@ export async function readReport(
   const limitUntil = facts.facts_limit_until;
   const limited = limitUntil !== null && limitUntil > ctx.clock.now();
   const since = facts.facts_refreshing_since;
+  const { timeZone } = ctx.actor;
+  const over = daysOver(range, earliestRead(facts) ?? ctx.clock.now(), timeZone);
+  const whole = over && query.compare ? wholeDays(facts, { range, over, comparison: query.compare }) : null;
+  const compared = whole && comparedWith(whole);
+  const channels = channelFigures(facts.days, whole?.daysBefore);
+  const sections = eachTab(facts.days, dates, (sums, tab) =>
+    sectionOf(sums, {
+      parts: facts.parts,
+      dates,
+      tab,
+      asOf: asOfTab(facts, tab),
+      timeZone,
+    }),
+  );
   const report: CampaignReport = {
     is_fb_and_insta_requests_limit_exceeded: limited,
     start_date: range.from,
@@ -41,25 +58,49 @@ export async function readReport(
     as_of: asOf?.toISOString() ?? null,
     refreshing: since !== null && Date.now() - since.getTime() < limits.readingGivenUpMs,
     problem: facts.facts_problem,
-    ...eachTab(facts.days, dates, (sums, tab) =>
-      sectionOf(sums, {
-        parts: facts.parts,
-        dates,
-        tab,
-        asOf: asOfTab(facts, tab),
-        timeZone: ctx.actor.timeZone,
-      }),
-    ),
-    compared_with: null,
+    ...withConclusions(sections, compared, { channels, range, comparison: query.compare }),
+    channels,
+    compared_with: compared,
     limit_until: limited ? limitUntil.toISOString() : null,
   };
-  if (before !== undefined) {
-    const datesBefore = daysOf(before);
-    report.compared_with = {
-      start_date: before.from,
-      end_date: before.to,
-      ...eachTab(facts.daysBefore, datesBefore, (sums) => comparedSectionOf(sums, datesBefore)),
-    };
-  }
   return { report, facts };
+}
+
+/** Returns the earliest of the last reads of the running lines, until which the figures of all are known. */
+function earliestRead({ readAt, facts_as_of: asOf }: ReportFacts): Date | null {
+  const reads = Object.values(readAt).flatMap((at) => (at === null ? [] : [at]));
+  return reads.length === 0 ? asOf : new Date(Math.min(...reads.map((at) => at.getTime())));
+}
+
+type WholeDays = { over: DateRange; days: DayFact[]; before: DateRange; daysBefore: DayFact[] };
+
+/** Returns the facts of the days that are over, and those of as many days to compare with; null without delivery. */
+function wholeDays(
+  facts: ReportFacts,
+  { range, over, comparison }: { range: DateRange; over: DateRange; comparison: Comparison },
+): WholeDays | null {
+  const before = comparedRange(over, comparison);
+  // The facts were read before it was known which days are over, so they may be of more days.
+  const skipped = daysBetween(comparedRange(range, comparison).from, before.from);
+  const length = daysBetween(before.from, before.to) + 1;
+  const days = facts.days.filter(([, day]) => day <= daysBetween(over.from, over.to));
+  const daysBefore = facts.daysBefore
+    .map((fact): DayFact => fact.with(1, fact[1] - skipped) as DayFact)
+    .filter(([, day]) => day >= 0 && day < length);
+  return days.length === 0 && facts.days.length > 0 ? null : { over, days, before, daysBefore };
+}
+
+function comparedWith({ over, days, before, daysBefore }: WholeDays): CampaignReport['compared_with'] {
+  const dates = daysOf(before);
+  const now = eachTab(days, daysOf(over), (sums) => comparedSectionOf(sums, []));
+  const { from, to } = before;
+  return {
+    start_date: from,
+    end_date: to,
+    until: over.to,
+    ...eachTab(daysBefore, dates, (sums, tab) => {
+      const { summary, leads_and_applications } = now[tab];
+      return { ...comparedSectionOf(sums, dates), now: { summary, leads_and_applications } };
+    }),
+  };
 }

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reportRoutes, reportTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { reportRoutes, type CampaignReport } from '#contract/reports.ts';
+import { addDays } from '#domain/plain-date.ts';
+import { conclusionEvidence } from '#domain/report/conclusion.ts';
+import { reportTabs, type ReportTab } from '#domain/report/report-tabs.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
@@ -122,17 +126,114 @@ describe('the files of a campaign that ran for a week', () => {
   );
 
   test('the files name their report, ranges and time zone', async () => {
-    const rows = await csvOf(owner, id, { ...query, compare: 'last_year' });
+    const days = { start_date: addDays(query.start_date, 3), end_date: query.end_date };
+    const rows = await csvOf(owner, id, { ...days, compare: 'previous' });
     expect(valueOf(rows, 'Report')).toBe('Overall');
     expect(valueOf(rows, 'Compared with')).toMatch(/^\d\d-\d\d-\d{4} to \d\d-\d\d-\d{4}$/);
+    expect(valueOf(rows, 'Not compared')).toBeUndefined();
     expect(valueOf(rows, 'Figures as of')).not.toBe('never read');
     expect(valueOf(rows, 'Time zone')).toContain('America/Chicago');
     const [, , before, change] = tableOf(rows, 'Totals').find(([label]) => label === 'Impressions') ?? [];
-    expect([before, change]).toEqual(['0', '']);
-    const text = pdfText(await fileOf(owner, id, 'pdf', { ...query, compare: 'last_year' }));
-    expect(text).toEqual(
-      expect.arrayContaining(['Compared with:', 'Figures as of:', 'up from 0, better', 'Page 1 of 3']),
+    expect(Number(before)).toBeGreaterThan(0);
+    expect(change).toMatch(/^-?[\d.]+%$/);
+    const text = pdfText(await fileOf(owner, id, 'pdf', { ...days, compare: 'previous' }));
+    expect(text).toEqual(expect.arrayContaining(['Compared with:', 'Figures as of:', 'Page 1 of 4']));
+    expect(text.join(' ')).toMatch(/was \$[\d.]+, (up|down) .* Dashed: /);
+  });
+
+  test('compared days without ads are named and not compared', async () => {
+    const asked = { ...query, compare: 'last_year' } as const;
+    const rows = await csvOf(owner, id, asked);
+    expect(valueOf(rows, 'Compared with')).toBeUndefined();
+    expect(valueOf(rows, 'Not compared')).toMatch(/^no ads ran from [\d-]{10} to [\d-]{10}$/);
+    expect(rows.find(([first]) => first === 'Totals')).toEqual(['Totals', 'Value']);
+    expect(rows.find(([first]) => first === 'Day')).toHaveLength(5);
+    const pdf = await fileOf(owner, id, 'pdf', asked);
+    const text = pdfText(pdf);
+    expect(text).toContain('Not compared:');
+    expect(text.join(' ')).not.toMatch(/Compared with|compared with|was \$0|up from 0|Dashed/);
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('The dashed line');
+  });
+
+  test('the first page tells how old and complete the figures are before it concludes', async () => {
+    const found = server.deps.db.updateTable('campaign').where('id', '=', id);
+    await found
+      .set({ facts_problem: 'Google Ads did not answer.', facts_limit_until: new Date('2099-01-01') })
+      .execute();
+    await server.deps.db
+      .updateTable('publication')
+      .set({ facts_read_at: null })
+      .where('campaign_id', '=', id)
+      .where('line', '=', 'google_display')
+      .execute();
+    const all = pdfText(await fileOf(owner, id, 'pdf', query)).join(' ');
+    await found.set({ facts_problem: null, facts_limit_until: null }).execute();
+    const before = all.slice(0, all.indexOf(conclusionEvidence.slice(0, 20)));
+    for (const words of [
+      /Figures as of: \w+ \d+, \d{4}/,
+      /Not read yet: Google Ads/,
+      /Incomplete: Google Ads did not answer\./,
+      /Facebook limit: not read again before/,
+    ])
+      expect(before).toMatch(words);
+    await server.deps.db
+      .updateTable('publication')
+      .set({ facts_read_at: report.as_of === null ? null : new Date(report.as_of) })
+      .where('campaign_id', '=', id)
+      .where('line', '=', 'google_display')
+      .execute();
+  });
+
+  test('the first page has the conclusion of the screen, the property, the ads and their pictures', async () => {
+    const pdf = await fileOf(owner, id, 'pdf', query);
+    const text = pdfText(pdf);
+    const appendix = text.indexOf('Appendix: about this report');
+    expect(text.indexOf('The ads')).toBeLessThan(appendix);
+    const before = text.slice(0, appendix).join(' ');
+    for (const sentence of report.overall.conclusion) expect(before).toContain(sentence);
+    expect(before).toContain(conclusionEvidence);
+    const {
+      name,
+      target,
+      facebook_ad: ad,
+    } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+    expect(before).toContain(name);
+    expect(before).toContain(`${target?.name} · ${target?.location} · Overall`);
+    expect(before).toContain(ad.titles?.[0]?.label);
+    const facebook = report.channels.find(({ channel }) => channel === 'facebook')?.summary;
+    expect(before).toContain(`$${facebook?.spend.toFixed(2)} spent · ${facebook?.clicks} clicks`);
+    const source = Buffer.from(pdf).toString('latin1');
+    expect(source.match(/\/Subtype \/Image/g)).toHaveLength(4);
+    for (const alt of ['Photo of', 'Picture of the Facebook ad', 'Picture of the Google Ads'])
+      expect(source).toContain(`/Alt (${alt}`);
+  });
+
+  test('the file of a tab has the ads of its channels', async () => {
+    const text = pdfText(await fileOf(owner, id, 'pdf', { ...query, tab: 'google_adwords' }));
+    expect(text).toContain('The ad');
+    expect(text).not.toContain('Instagram');
+    expect(text.join(' ')).toContain(report.google_adwords.conclusion[0]);
+    const rows = await csvOf(owner, id, { ...query, tab: 'facebook_and_instagram' });
+    const { leads, spend } = report.facebook_and_instagram.summary;
+    const channels = tableOf(rows, 'Channel');
+    expect(channels.map(([label]) => label)).toEqual(['Facebook', 'Instagram']);
+    expect(sum(channels.map((row) => Number(row[3]))).toFixed(2)).toBe(spend.toFixed(2));
+    expect(sum(channels.map((row) => Number(row[4])))).toBe(leads);
+  });
+
+  test('a report whose pictures cannot be read now is exported without them', async () => {
+    const get = vi.spyOn(server.deps.storage, 'get').mockResolvedValue(null);
+    // Other crops have not been rendered before.
+    const moved =
+      "jsonb_set(content::jsonb, '{images}', (select coalesce(jsonb_agg(jsonb_set(i, '{crop,x}', '1')), '[]') from jsonb_array_elements(content::jsonb -> 'images') i))::json";
+    await server.deps.pool.query(
+      `update campaign_ad set content = ${moved} where campaign_id = $1 and channel <> 'search'`,
+      [id],
     );
+    const pdf = await fileOf(owner, id, 'pdf', query);
+    get.mockRestore();
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Alt (Picture of');
+    expect(pdfText(pdf).join(' ')).toContain(report.overall.conclusion[0]);
   });
 });
 
@@ -221,6 +322,7 @@ describe('a report file', () => {
     const source = Buffer.from(pdf).toString('latin1');
     for (const part of ['/StructTreeRoot', '/S /Table', '/S /H1', '/Marked true', 'pdfuaid', '/Lang (en-US)'])
       expect(source).toContain(part);
-    expect(source).not.toContain('/Subtype /Image');
+    // The charts are vectors: only the first page has pictures.
+    expect(source.match(/\/XObject <</g)).toHaveLength(1);
   });
 });

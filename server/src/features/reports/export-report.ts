@@ -1,11 +1,13 @@
 import type { reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
+import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { SentFile } from '../../platform/http/ready-answers.ts';
 import { readReport } from './campaign-report.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportDocument } from './report-document.ts';
+import { readReportLook } from './report-look.ts';
 
 type Query = QueryOf<typeof reportRoutes.exportReport>;
 
@@ -15,7 +17,12 @@ const LONGEST_NAME = 80;
  * Exports a tab of a report as a file. Both formats use the same report as the screen, so they
  * cannot differ from it.
  */
-export async function exportReport(ctx: MemberCtx, id: string, query: Query): Promise<SentFile> {
+export async function exportReport(
+  ctx: MemberCtx,
+  deps: Pick<Deps, 'storage' | 'pictures'>,
+  id: string,
+  query: Query,
+): Promise<SentFile> {
   const { format, tab, ...asked } = query;
   const { report, facts } = await readReport(ctx, id, asked);
   const document = reportDocument(report, { title: facts.name, tab, timeZone: ctx.actor.timeZone });
@@ -24,7 +31,8 @@ export async function exportReport(ctx: MemberCtx, id: string, query: Query): Pr
   const named = directed.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim();
   const short = Array.from(named).slice(0, LONGEST_NAME).join('').trim();
   const name = `${short} - ${document.tab} - ${report.start_date} to ${report.end_date}.${format}`;
-  return format === 'csv'
-    ? new SentFile({ name, type: 'text/csv; charset=utf-8', bytes: reportCsv(document) })
-    : new SentFile({ name, type: 'application/pdf', bytes: await reportPdf(document) });
+  if (format === 'csv')
+    return new SentFile({ name, type: 'text/csv; charset=utf-8', bytes: reportCsv(document) });
+  const look = await readReportLook(ctx, deps, id);
+  return new SentFile({ name, type: 'application/pdf', bytes: await reportPdf(document, look) });
 }

@@ -10,12 +10,12 @@ import { readFigures, readFiguresJob, readFiguresTogether } from './read-figures
 import { refreshReport } from './refresh-report.ts';
 import { reportsOverview } from './reports-overview.ts';
 
-export function reportRoutes(): BoundRoute[] {
+export function reportRoutes(deps: Deps): BoundRoute[] {
   return [
     bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
     bind(contract.reportsOverview, ({ ctx, query }) => reportsOverview(ctx, query)),
     bind(contract.listReports, ({ ctx, query }) => listReports(ctx, query)),
-    bind(contract.exportReport, ({ ctx, params, query }) => exportReport(ctx, params.id, query)),
+    bind(contract.exportReport, ({ ctx, params, query }) => exportReport(ctx, deps, params.id, query)),
     bind(contract.refreshReport, ({ ctx, params }) => refreshReport(ctx, params.id)),
   ];
 }

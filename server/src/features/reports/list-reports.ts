@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { ReportRow, reportRoutes, reportSortKeys } from '#contract/reports.ts';
+import type { ReportRow, reportRoutes } from '#contract/reports.ts';
 import type { AnswerOf, QueryOf } from '#contract/route/route.ts';
 import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
 import { statusName, postedStatuses, CampaignStatus } from '#domain/campaign-status.ts';
@@ -7,8 +7,10 @@ import type { Line } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { ratiosOf } from '#domain/report/report-figures.ts';
 import { weeksAndDaysOf } from '#domain/report/report-range.ts';
+import type { reportSortKeys } from '#domain/report/report-tabs.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
+import { promotionFilters, promotionSql } from '../campaign-record/index.ts';
 import { checkedRange } from './checked-range.ts';
 import { runningLinesSql } from './report-facts.ts';
 import { tabsOfLines } from './report-sections.ts';
@@ -64,11 +66,22 @@ function pageSql(ordering: Query['ordering'], matching: string, order: string): 
     left join lateral (select ${sumsSql} from ${keptOf('and campaign_id = page.id')}) s on true`;
 }
 
-function statementFor(ordering: Query['ordering'], searching: boolean): string {
-  const matching = searching ? `${launchedSql} and lower(c.name) like $6` : launchedSql;
-  const count = searching
-    ? `(select count(*) from campaign c where ${matching})`
-    : `(select coalesce(sum(count), 0) from campaign_counter
+/** Filters that need counting. */
+const narrowings = ['search', ...promotionFilters] as const;
+type Narrowing = (typeof narrowings)[number];
+
+function narrowingSql(name: Narrowing, parameter: string): string {
+  return name === 'search' ? `lower(c.name) like ${parameter}` : promotionSql(name, parameter);
+}
+
+function statementFor(ordering: Query['ordering'], narrowed: readonly Narrowing[]): string {
+  const matching = [launchedSql, ...narrowed.map((name, index) => narrowingSql(name, `$${6 + index}`))].join(
+    ' and ',
+  );
+  const count =
+    narrowed.length > 0
+      ? `(select count(*) from campaign c where ${matching})`
+      : `(select coalesce(sum(count), 0) from campaign_counter
         where organization_id = $1 and status in (${inList(launchedStatuses)}))`;
   const columns = ordering.map(
     ({ key, descending }) => `${sortColumn[key]} ${descending ? 'desc' : 'asc'} nulls last`,
@@ -108,15 +121,16 @@ type Row = {
 /** Returns a page of the launched campaigns with their sums for the range. */
 export async function listReports(ctx: MemberCtx, query: Query): Promise<AnswerOf<Route>> {
   const { days, weeks } = weeksAndDaysOf(checkedRange(query));
-  const searching = query.search !== '';
+  const given = { ...query, search: query.search === '' ? undefined : containing(query.search) };
+  const narrowed = narrowings.filter((name) => given[name] !== undefined);
   const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(statementFor(query.ordering, searching), [
+    CompiledQuery.raw(statementFor(query.ordering, narrowed), [
       ctx.actor.organizationId,
       days,
       weeks,
       query.limit,
       query.offset,
-      ...(searching ? [containing(query.search)] : []),
+      ...narrowed.map((name) => given[name]),
     ]),
   );
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { lines, type Line } from '#domain/channels.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
@@ -231,7 +232,9 @@ async function sumUp(db: Db, campaign: Campaign, now: Date, outcome: Outcome): P
     .set({
       ...sumsOfFacts(campaign),
       ...(outcome.read ? { facts_as_of: now } : {}),
-      facts_refreshing_since: null,
+      // A user may have asked for a newer reading during this one, and still waits for it.
+      facts_refreshing_since: sql`case when facts_refreshing_since
+        is not distinct from ${campaign.facts_refreshing_since} then null else facts_refreshing_since end`,
       facts_problem: problems.length === 0 ? null : problems.join('\n'),
       facts_limit_until: outcome.limitUntil,
     })

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
-import {
-  reportRoutes,
-  unreadTabs,
-  type CampaignReport,
-  type ReportSection,
-  type ReportTab,
-} from '#contract/reports.ts';
+import { reportRoutes, type CampaignReport, type ReportSection } from '#contract/reports.ts';
 import { addDays } from '#domain/plain-date.ts';
+import { NetworkError } from '#providers/network-error.ts';
+import { unreadTabs, type ReportTab } from '#domain/report/report-tabs.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';
 import { launched } from '../../../../test/launches.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { readFiguresJob } from './read-figures-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -156,7 +153,7 @@ describe('reading figures', () => {
     );
   });
 
-  test('a report compares with the preceding days, and with those of a year ago', async () => {
+  test('a report compares its full days with the preceding ones, and with those of a year ago', async () => {
     const { owner, campaign } = ready;
     const { today } = await owner.call(campaignRoutes.campaignToday, {});
     const read = (start_date: string, end_date: string, compare?: 'previous' | 'last_year') =>
@@ -165,12 +162,29 @@ describe('reading figures', () => {
         query: { start_date, end_date, ...(compare && { compare }) },
       });
     const [from, to] = [addDays(today, -2), today];
-    const earlier = await read(addDays(today, -5), addDays(today, -3));
-    const { compared_with: compared } = await read(from, to, 'previous');
-    expect(compared).toMatchObject({ start_date: addDays(today, -5), end_date: addDays(today, -3) });
+    const earlier = await read(addDays(today, -4), addDays(today, -3));
+    const until = addDays(today, -1);
+    const full = await read(from, until);
+    const { compared_with: compared, ...report } = await read(from, to, 'previous');
+    expect(compared).toMatchObject({
+      start_date: addDays(today, -4),
+      end_date: addDays(today, -3),
+      until,
+    });
+    expect(report.overall.summary.impressions).toBeGreaterThan(full.overall.summary.impressions);
+    expect(report.overall.conclusion[0]).toContain(' in 2 full days');
+    expect((await read(today, today, 'previous')).compared_with).toBeNull();
     for (const tab of ['overall', 'facebook_and_instagram', 'google_ads', 'google_adwords'] as const) {
       const { summary, leads_and_applications, analytics } = earlier[tab];
-      expect(compared?.[tab]).toEqual({ summary, leads_and_applications, analytics });
+      expect(compared?.[tab]).toEqual({
+        summary,
+        leads_and_applications,
+        analytics,
+        now: {
+          summary: full[tab].summary,
+          leads_and_applications: full[tab].leads_and_applications,
+        },
+      });
     }
     expect(earlier.compared_with).toBeNull();
     const lastYear = (await read(from, to, 'last_year')).compared_with;
@@ -257,12 +271,13 @@ test('a channel that could not be read is unknown, not zero, on the screen and i
       .toString()
       .split('\r\n');
   const rows = await csv('google_ads');
-  expect(rows).toEqual(expect.arrayContaining(['Figures as of,never read', 'Spend (USD),,,,', 'Clicks,,,,']));
+  expect(rows).toEqual(expect.arrayContaining(['Figures as of,never read', 'Spend (USD),', 'Clicks,']));
   expect(rows.filter((row) => /^\d{4}-/.test(row))).toEqual([]);
   expect(await csv('overall')).toContain('Not read yet,"Google Ads, Google AdWords"');
   expect((await csv('facebook_and_instagram')).some((row) => row.startsWith('Not read yet'))).toBe(false);
   const pdf = pdfText(await file('pdf', 'google_ads'));
-  expect(pdf.slice(pdf.indexOf('Spend'), pdf.indexOf('Spend') + 3)).toEqual(['Spend', '—', '—']);
+  const totals = pdf.lastIndexOf('Spend');
+  expect(pdf.slice(totals, totals + 2)).toEqual(['Spend', '—']);
   expect(pdf).not.toContain('$0.00');
 
   await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
@@ -276,6 +291,36 @@ test('a channel that could not be read is unknown, not zero, on the screen and i
     unread_campaigns: 0,
   });
   expect(read.google_ads.summary.spend).toBeGreaterThan(0);
+});
+
+test('a reading that began before a user asked for one does not end their wait', async () => {
+  const ready = await launchedCampaign();
+  await after(ready, { advance_days: 2 });
+  const { owner } = ready;
+  const { id } = ready.campaign;
+  const organization_id = owner.organization.id;
+  const askedMeanwhile = async (): Promise<never> => {
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ facts_refreshing_since: new Date() })
+      .where('organization_id', '=', organization_id)
+      .where('id', '=', id)
+      .execute();
+    throw new NetworkError('No answer', { network: 'meta', kind: 'temporary', code: 'test' });
+  };
+  const { meta, google } = server.deps.networks;
+  const networks = {
+    meta: { ...meta, network: { ...meta.network, insights: askedMeanwhile } },
+    google: { ...google, network: { ...google.network, insights: askedMeanwhile } },
+  };
+  const reading = readFiguresJob({ ...server.deps, networks }, [{ organization_id, id }]);
+  await expect(reading).rejects.toThrow('No answer');
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  const report = await owner.call(reportRoutes.campaignReport, {
+    params: { id },
+    query: { start_date: today, end_date: today },
+  });
+  expect(report).toMatchObject({ refreshing: true, as_of: null });
 });
 
 test('an inactive channel has no pending figures', async () => {

@@ -7,11 +7,11 @@ type Cell = string | number | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Returns a report as CSV (RFC 4180): a description, then tables of totals, days, ages and regions,
+ * Returns a report as CSV (RFC 4180): a description, then tables of totals, days, ages, regions and channels,
  * separated by empty lines. Money is in plain decimal dollars; unreported values are empty.
  */
 export function reportCsv(document: ReportDocument): Buffer {
-  const { title, about, compared, figures, days, daysBefore, ages, regions } = document;
+  const { title, about, compared, figures, ads, days, daysBefore, ages, regions } = document;
   const withBefore = compared !== null;
   const rows: Cell[][] = [
     ['Campaign', title],
@@ -32,6 +32,9 @@ export function reportCsv(document: ReportDocument): Buffer {
     [],
     ['Region', 'Impressions', 'Clicks'],
     ...regions.map(({ label, impressions, clicks }) => [label, impressions, clicks]),
+    [],
+    ['Channel', ...dayHeads],
+    ...ads.map((ad) => [ad.label, ...dayCells(ad)]),
   ];
   return Buffer.from(`${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`);
 }
@@ -54,7 +57,7 @@ function figureRow(
 const percent = (fraction: number) => `${(fraction * 100).toFixed(4)}%`;
 
 const dayHeads = ['Impressions', 'Clicks', 'Spend (USD)', 'Leads'];
-const dayCells = ({ impressions, clicks, spend, leads }: DocumentDay): Cell[] => [
+const dayCells = ({ impressions, clicks, spend, leads }: Omit<DocumentDay, 'date'>): Cell[] => [
   impressions,
   clicks,
   spend.toFixed(2),

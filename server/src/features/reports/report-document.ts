@@ -1,9 +1,16 @@
-import { unreadTabs, type CampaignReport, type ReportSection, type ReportTab } from '#contract/reports.ts';
-import { channelLabels } from '#domain/channels.ts';
+import { type CampaignReport, type ReportSection } from '#contract/reports.ts';
+import { channelLabels, channelLine, fullChannelLabels, type Channel } from '#domain/channels.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
-import { changeInWords, changeOf, reportFigures, type ReportFigure } from '#domain/report/report-figures.ts';
-import type { ComparedSection } from './report-sections.ts';
+import {
+  changeInWords,
+  changeOf,
+  reportFigures,
+  wasDelivered,
+  type ReportFigure,
+} from '#domain/report/report-figures.ts';
+import { unreadTabs, type ReportTab } from '#domain/report/report-tabs.ts';
+import { lineOfTab, type SectionFigures } from './report-sections.ts';
 
 /** A row of the totals: the value in the range, the compared value, and the change. */
 export type DocumentFigure = {
@@ -11,6 +18,8 @@ export type DocumentFigure = {
   label: string;
   value: number | null;
   before: number | null;
+  /** Value of the full days that the change is of; null if nothing is compared. */
+  compared: number | null;
   /** Null if nothing is compared, or a value is unknown. */
   ratio: number | null;
   change: string | null;
@@ -27,15 +36,34 @@ export type DocumentDay = {
 
 export type DocumentBar = { label: string; impressions: number; clicks: number };
 
+/** Figures of the ad of a channel. Money in decimal dollars. */
+export type DocumentAd = {
+  channel: Channel;
+  label: string;
+  spend: number;
+  leads: number | null;
+  cost_per_lead: number | null;
+  impressions: number;
+  clicks: number;
+  clicks_through_rates: number | null;
+};
+
 /** A tab of a report, prepared for writing to a file. */
 export type ReportDocument = {
   title: string;
   tab: string;
   range: { from: PlainDate; to: PlainDate };
   compared: { from: PlainDate; to: PlainDate } | null;
-  /** Description of the figures as label and text. */
+  /** Range in words for readers, with the compared one. */
+  period: string;
+  /** Age and gaps of the figures as label and text, which readers need before they believe the conclusion. */
+  state: [label: string, text: string][];
+  /** Description of the figures as label and text, including their state. */
   about: [label: string, text: string][];
+  /** Sentences that the figures support. */
+  conclusion: string[];
   figures: DocumentFigure[];
+  ads: DocumentAd[];
   days: DocumentDay[];
   daysBefore: DocumentDay[];
   ages: DocumentBar[];
@@ -66,6 +94,24 @@ const figureLabels: Record<ReportFigure, string> = {
 export const rangeInWords = ({ from, to }: { from: PlainDate; to: PlainDate }) =>
   `${formatUsDate(from)} to ${formatUsDate(to)}`;
 
+const longDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const daysInWords = ({ from, to }: { from: PlainDate; to: PlainDate }) =>
+  longDay.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
+
+const periodInWords = (range: ReportDocument['range'], compared: ReportDocument['compared']) =>
+  compared === null ? daysInWords(range) : `${daysInWords(range)}, compared with ${daysInWords(compared)}`;
+
+function comparedInWords(compared: ReportDocument['compared'], ran: boolean): ReportDocument['about'] {
+  if (compared === null) return [];
+  const days = rangeInWords(compared);
+  return [ran ? ['Compared with', days] : ['Not compared', `no ads ran from ${days}`]];
+}
+
 /** Builds the content that both file formats share, so that they cannot differ. */
 export function reportDocument(
   report: CampaignReport,
@@ -74,34 +120,46 @@ export function reportDocument(
   const { as_of: asOf } = report[tab];
   // Figures that were never read are unknown, and so is their change.
   const section = asOf === null ? null : report[tab];
-  const before = (section && report.compared_with?.[tab]) ?? null;
+  const asked = section === null ? null : report.compared_with;
+  // Without delivery, zeros are no basis of a comparison.
+  const ranBefore = asked !== null && wasDelivered(asked[tab].summary);
+  const before = ranBefore ? asked[tab] : null;
   const unread = unreadTabs(report);
   const range = { from: report.start_date, to: report.end_date };
-  const compared =
-    report.compared_with === null
-      ? null
-      : { from: report.compared_with.start_date, to: report.compared_with.end_date };
+  const askedRange = asked === null ? null : { from: asked.start_date, to: asked.end_date };
+  const compared = ranBefore ? askedRange : null;
   const instant = (iso: string) => momentIn(timeZone, iso);
-  const about: [string, string][] = [
-    ['Report', tabLabels[tab]],
-    ['Range', rangeInWords(range)],
-    ...(compared === null ? [] : [['Compared with', rangeInWords(compared)] as [string, string]]),
+  const until = ranBefore ? asked.until : range.to;
+  const state: ReportDocument['state'] = [
     ['Figures as of', asOf === null ? 'never read' : instant(asOf)],
     ...(tab === 'overall' && unread.length > 0
       ? [['Not read yet', unread.map((one) => tabLabels[one]).join(', ')] as [string, string]]
       : []),
-    ['Time zone', `${timeZone}; days are those of each ad account`],
     ...(report.problem?.split('\n') ?? []).map((problem): [string, string] => ['Incomplete', problem]),
     ...(report.limit_until === null
       ? []
       : [['Facebook limit', `not read again before ${instant(report.limit_until)}`] as [string, string]]),
+    ...(until === range.to
+      ? []
+      : [['Changes', `of the full days up to ${formatUsDate(until)}`] as [string, string]]),
+  ];
+  const about: ReportDocument['about'] = [
+    ['Report', tabLabels[tab]],
+    ['Range', rangeInWords(range)],
+    ...comparedInWords(askedRange, ranBefore),
+    ...state,
+    ['Time zone', `${timeZone}; days are those of each ad account`],
   ];
   return {
     title,
     tab: tabLabels[tab],
     range,
     compared,
+    period: periodInWords(range, compared),
+    state,
     about,
+    conclusion: section?.conclusion ?? [],
+    ads: section === null ? [] : documentAds(report, tab),
     figures: reportFigures.map((figure) => documentFigure(figure, section, before)),
     days: section === null ? [] : documentDays(section),
     daysBefore: before === null ? [] : documentDays(before),
@@ -110,19 +168,33 @@ export function reportDocument(
   };
 }
 
+function documentAds({ channels }: CampaignReport, tab: ReportTab): DocumentAd[] {
+  return channels
+    .filter(({ channel }) => tab === 'overall' || lineOfTab[tab] === channelLine[channel])
+    .map(({ channel, summary }) => ({ channel, label: fullChannelLabels[channel], ...summary }));
+}
+
 function documentFigure(
   figure: ReportFigure,
-  section: ComparedSection | null,
-  compared: ComparedSection | null,
+  section: SectionFigures | null,
+  compared: (SectionFigures & { now: SectionFigures }) | null,
 ): DocumentFigure {
   const value = section === null ? null : valueOf(figure, section);
   const before = compared === null ? null : valueOf(figure, compared);
-  const change = changeOf(value, before);
-  const words = changeInWords(figure, change);
-  return { figure, label: figureLabels[figure], value, before, ratio: change.ratio, change: words };
+  const now = compared === null ? null : valueOf(figure, compared.now);
+  const change = changeOf(now, before);
+  return {
+    figure,
+    label: figureLabels[figure],
+    value,
+    before,
+    compared: now,
+    ratio: change.ratio,
+    change: changeInWords(figure, change),
+  };
 }
 
-function valueOf(figure: ReportFigure, { summary, leads_and_applications: more }: ComparedSection) {
+function valueOf(figure: ReportFigure, { summary, leads_and_applications: more }: SectionFigures) {
   const values: Record<ReportFigure, number | null> = {
     ...summary,
     tours: more.tours?.value ?? null,
@@ -133,7 +205,7 @@ function valueOf(figure: ReportFigure, { summary, leads_and_applications: more }
   return values[figure];
 }
 
-function documentDays({ analytics, summary }: ComparedSection): DocumentDay[] {
+function documentDays({ analytics, summary }: Pick<ReportSection, 'analytics' | 'summary'>): DocumentDay[] {
   const days = new Map<PlainDate, DocumentDay>();
   for (const { label, value, category } of analytics) {
     const day = days.get(label) ?? {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkedRange } from './checked-range.ts';
 import type { DayFact, PartFact } from './report-facts.ts';
-import { eachTab, sectionOf, tabsOfLines } from './report-sections.ts';
+import { channelFigures, eachTab, sectionOf, tabsOfLines } from './report-sections.ts';
 
 const dates = ['2026-03-01', '2026-03-02'];
 const asOf = new Date('2026-03-02T18:00:00Z');
@@ -86,6 +86,14 @@ describe('age and region bars', () => {
       ['Ohio', 400],
     ]);
   });
+});
+
+test('a channel has figures if it had delivery or late leads', () => {
+  const late: DayFact[] = [
+    ['display', 0, 0, 0, 0, 0, null, null],
+    ['search', 1, 0, 0, 0, 1, null, null],
+  ];
+  expect(channelFigures(late, undefined)).toMatchObject([{ channel: 'search', summary: { leads: 1 } }]);
 });
 
 test('the tabs of running lines are listed in the order of the screen', () => {

@@ -1,12 +1,14 @@
-import { reportTabs, type ReportSection, type ReportTab } from '#contract/reports.ts';
-import type { Channel, Line } from '#domain/channels.ts';
+import { type CampaignReport, type ReportSection } from '#contract/reports.ts';
+import { channels, type Channel, type Line } from '#domain/channels.ts';
 import { centsToDollars, type Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import { ratiosOf, wholeByDay, wholeConversions } from '#domain/report/report-figures.ts';
+import { ratiosOf, wasDelivered, wholeByDay, wholeConversions } from '#domain/report/report-figures.ts';
 import { knownDaysOf } from '#domain/report/report-range.ts';
+import { reportTabs, type ReportTab } from '#domain/report/report-tabs.ts';
 import type { DayFact, PartFact, ReportFacts } from './report-facts.ts';
 
-export type ComparedSection = Pick<ReportSection, 'summary' | 'leads_and_applications' | 'analytics'>;
+export type SectionFigures = Pick<ReportSection, 'summary' | 'leads_and_applications'>;
+type DailySection = SectionFigures & Pick<ReportSection, 'analytics'>;
 
 /** Tab of each channel. `overall` includes all of them. */
 const tabOfChannel: Record<Channel, Exclude<ReportTab, 'overall'>> = {
@@ -17,7 +19,7 @@ const tabOfChannel: Record<Channel, Exclude<ReportTab, 'overall'>> = {
 };
 
 /** Line behind each tab except overall. */
-const lineOfTab: Record<Exclude<ReportTab, 'overall'>, Line> = {
+export const lineOfTab: Record<Exclude<ReportTab, 'overall'>, Line> = {
   facebook_and_instagram: 'meta',
   google_ads: 'google_display',
   google_adwords: 'google_search',
@@ -106,8 +108,11 @@ type Shown = {
   timeZone: string;
 };
 
-/** Returns a tab of a report. */
-export function sectionOf(sums: TabSums, { parts, dates, tab, asOf, timeZone }: Shown): ReportSection {
+/** Returns a tab of a report, without its conclusion. */
+export function sectionOf(
+  sums: TabSums,
+  { parts, dates, tab, asOf, timeZone }: Shown,
+): Omit<ReportSection, 'conclusion'> {
   const { lastTold } = sums;
   const told = lastTold === undefined ? undefined : dates[lastTold];
   const known = asOf === null ? [] : knownDaysOf(dates, asOf, timeZone, told);
@@ -124,23 +129,15 @@ export function sectionOf(sums: TabSums, { parts, dates, tab, asOf, timeZone }: 
 }
 
 /** Returns the sums of a tab, and its known days. */
-export function comparedSectionOf({ all, days }: TabSums, known: readonly PlainDate[]): ComparedSection {
-  const { impressions, clicks, spend } = all;
-  const [leads, tours, applications] = [whole(all.leads), whole(all.tours), whole(all.applications)];
-  const ratios = ratiosOf({ impressions, clicks, spend, leads });
-  const costPerLead = dollars(ratios.costPerLead);
+export function comparedSectionOf({ all, days }: TabSums, known: readonly PlainDate[]): DailySection {
+  const { spend } = all;
+  const [tours, applications] = [whole(all.tours), whole(all.applications)];
+  const summary = summaryOf(all);
+  const { leads, cost_per_lead: costPerLead } = summary;
   const costPer = (count: number | null) =>
     dollars(ratiosOf({ ...nothing, spend, leads: count }).costPerLead);
   return {
-    summary: {
-      spend: centsToDollars(spend),
-      leads,
-      impressions,
-      clicks,
-      cost_per_lead: costPerLead,
-      clicks_through_rates: ratios.clicksThroughRate,
-      cost_per_click: dollars(ratios.costPerClick),
-    },
+    summary,
     leads_and_applications: {
       leads: figure(leads, 'Leads'),
       tours: figure(tours, 'Tours'),
@@ -151,6 +148,39 @@ export function comparedSectionOf({ all, days }: TabSums, known: readonly PlainD
     },
     analytics: dailyLines(days.slice(0, known.length), known, leads !== null),
   };
+}
+
+function summaryOf({ impressions, clicks, spend, leads: sum }: Sums): ReportSection['summary'] {
+  const leads = whole(sum);
+  const ratios = ratiosOf({ impressions, clicks, spend, leads });
+  return {
+    spend: centsToDollars(spend),
+    leads,
+    impressions,
+    clicks,
+    cost_per_lead: dollars(ratios.costPerLead),
+    clicks_through_rates: ratios.clicksThroughRate,
+    cost_per_click: dollars(ratios.costPerClick),
+  };
+}
+
+/** Returns the figures of each channel with delivery or leads in the range; `before` is undefined without a comparison. */
+export function channelFigures(
+  now: readonly DayFact[],
+  before: readonly DayFact[] | undefined,
+): CampaignReport['channels'] {
+  const sumsOf = (channel: Channel, facts: readonly DayFact[]) => {
+    const sums = noSums();
+    for (const fact of facts) if (fact[0] === channel) addFact(sums, fact);
+    return summaryOf(sums);
+  };
+  return channels
+    .map((channel) => ({
+      channel,
+      summary: sumsOf(channel, now),
+      before: before === undefined ? null : sumsOf(channel, before),
+    }))
+    .filter(({ summary }) => wasDelivered(summary) || (summary.leads ?? 0) > 0);
 }
 
 const nothing = { impressions: 0, clicks: 0 };

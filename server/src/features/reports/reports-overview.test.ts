@@ -23,9 +23,12 @@ const nothing = {
   clicks_per_day: null,
   clicks_through_rate: null,
   cost_per_click: null,
+  cost_per_lead: null,
   leads: null,
   spend: null,
   since: null,
+  analytics: [],
+  compared_with: null,
   as_of: null,
   unread: [],
   unread_campaigns: 0,
@@ -79,14 +82,76 @@ describe('the overview of all campaigns', () => {
       clicks_per_day: 2,
       clicks_through_rate: 0.02,
       cost_per_click: 0.75,
+      cost_per_lead: 22.58,
       leads: 2,
       spend: 45.15,
       since: addDays(today, -29),
+      analytics: expect.any(Array) as unknown,
+      compared_with: null,
       as_of: asOf.toISOString(),
       unread: [],
       unread_campaigns: 0,
     });
     expect(await overview(await newMember(server, owner))).toMatchObject({ impressions: 3000 });
+  });
+
+  test('the overview lists its days from the first to the last one read, with zero for days without delivery', async () => {
+    const owner = await newOwner(server);
+    const [one, two] = [await newCampaign(server, owner), await newCampaign(server, owner)];
+    const today = await todayOf(owner);
+    await told(server, owner, { campaign: one.id, date: addDays(today, -4), spend_cents: 250, leads: 1 });
+    await told(server, owner, { campaign: two.id, date: addDays(today, -4), spend_cents: 125, leads: 0.5 });
+    await told(server, owner, { campaign: one.id, date: addDays(today, -2), spend_cents: 100, leads: 0.5 });
+    const { analytics } = await overview(owner);
+    const of = (wanted: string) =>
+      analytics.filter(({ category }) => category === wanted).map(({ label, value }) => [label, value]);
+    expect(of('spend')).toEqual([
+      [addDays(today, -4), 3.75],
+      [addDays(today, -3), 0],
+      [addDays(today, -2), 1],
+    ]);
+    // Parts of a conversion round so that the days add up to the sum.
+    expect(of('leads').map(([, value]) => value)).toEqual([2, 0, 0]);
+    expect(of('impressions')).toHaveLength(3);
+    // Networks report no days without delivery, so days that were read since then are zero.
+    const readAt = server.deps.clock.now();
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ facts_as_of: readAt })
+      .where('id', '=', one.id)
+      .execute();
+    const later = (await overview(owner)).analytics.filter(({ category }) => category === 'spend');
+    expect(later.at(-1)).toEqual({ label: today, category: 'spend', value: 0 });
+    expect(later).toHaveLength(5);
+  });
+
+  test('the overview compares with the days before, unless the figures began later', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    const today = await todayOf(owner);
+    const compared = async () =>
+      (await owner.call(reportRoutes.reportsOverview, { query: { compare: 'previous' } })).compared_with;
+    await told(server, owner, { campaign: id, date: today, impressions: 1000, clicks: 10, spend_cents: 900 });
+    await told(server, owner, { campaign: id, date: addDays(today, -1), impressions: 700, clicks: 7 });
+    const earlier = { impressions: 500, clicks: 10, spend_cents: 1200, leads: 3 };
+    await told(server, owner, { campaign: id, date: addDays(today, -59), ...earlier });
+    expect(await compared()).toBeNull();
+    await told(server, owner, { campaign: id, date: addDays(today, -60), clicks: 2, spend_cents: 300 });
+    expect(await compared()).toEqual({
+      start_date: addDays(today, -60),
+      end_date: addDays(today, -31),
+      impressions: 500,
+      clicks: 12,
+      clicks_through_rate: 0.024,
+      cost_per_click: 1.25,
+      cost_per_lead: 5,
+      leads: 3,
+      spend: 15,
+    });
+    // The current day is not over, so a comparison ends with the last full one.
+    const full = await owner.call(reportRoutes.reportsOverview, { query: { compare: 'previous' } });
+    expect(full).toMatchObject({ end_date: addDays(today, -1), impressions: 700 });
+    expect(await overview(owner)).toMatchObject({ compared_with: null, end_date: today, impressions: 1700 });
   });
 
   test('the overview has no ratios if their divisor is zero', async () => {

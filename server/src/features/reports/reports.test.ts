@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes, type CampaignReport } from '#contract/reports.ts';
+import { formatCents } from '#domain/money.ts';
 import { addDays } from '#domain/plain-date.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
@@ -103,6 +104,47 @@ describe('the report of a campaign that ran for a week', () => {
       applications: total('applications'),
     });
     expect([shown.total_impressions, shown.total_clicks]).toEqual([summary.impressions, summary.clicks]);
+  });
+
+  test('the channels add up to the totals, each on its own', () => {
+    const of = (figure: 'impressions' | 'clicks' | 'leads') =>
+      sum(report.channels.map(({ summary }) => summary[figure] ?? 0));
+    const { summary } = report.overall;
+    expect(report.channels.map(({ channel }) => channel)).toEqual([
+      'facebook',
+      'instagram',
+      'search',
+      'display',
+    ]);
+    expect([of('impressions'), of('clicks')]).toEqual([summary.impressions, summary.clicks]);
+    expect(sum(report.channels.map((one) => cents(one.summary.spend)))).toBe(cents(summary.spend));
+    for (const platform of ['facebook', 'instagram']) {
+      const figures = report.channels.find(({ channel }) => channel === platform)?.summary;
+      const told = meta.by_platform[platform];
+      expect([figures?.impressions, figures?.clicks]).toEqual([told?.impressions, told?.clicks]);
+      expect(cents(figures?.spend ?? 0)).toBe(told?.spend_cents);
+    }
+  });
+
+  test('the conclusion states the leads and their cost of the report', () => {
+    const { leads, cost_per_lead: cost } = report.overall.summary;
+    expect(report.overall.conclusion).toHaveLength(2);
+    if (leads !== null && leads > 1 && cost !== null)
+      expect(report.overall.conclusion[0]).toContain(`${leads} leads at ${formatCents(cents(cost))} each`);
+    expect(report.google_ads.conclusion).toHaveLength(1);
+  });
+
+  test('compared days without ads are no basis of a conclusion, and days without figures have none', async () => {
+    const read = (from: string, to: string) =>
+      owner.call(reportRoutes.campaignReport, {
+        params: { id },
+        query: { start_date: from, end_date: to, compare: 'previous' },
+      });
+    const compared = await read(start, today);
+    expect(compared.overall.conclusion[0]).toMatch(/; no ads ran in the \d+ days before\.$/);
+    expect(compared.channels[0]?.before).toMatchObject({ spend: 0, leads: null });
+    const early = await read(addDays(start, -5), addDays(start, -1));
+    expect([early.overall.conclusion, early.channels, early.difference]).toEqual([[], [], null]);
   });
 
   test('ages, regions and days add up to the totals', () => {

@@ -9,6 +9,8 @@ import { channels } from '#domain/channels.ts';
 import { checkKeywords, keywordIdentity } from '#domain/ad/keywords.ts';
 import { limits } from '#domain/limits.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
+import { dayWords } from '#domain/open-house/open-house-words.ts';
+import { addDays } from '#domain/plain-date.ts';
 import { buildingBody, newBuilding, newListing } from '../../../../test/factories/assets.ts';
 import { campaignContent } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
@@ -188,6 +190,45 @@ describe('a refused request', () => {
         },
       ];
       for (const query of theirs) expect(await call(query, stranger.token)).toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe('the days of an open house', () => {
+  const openHouse = () => ({ kind: CampaignKind.openHouse, target_id: listing.id });
+
+  test('the ideas name the days and hours that are still to come', async () => {
+    const { today } = await owner.call(campaignRoutes.campaignToday, {});
+    const [past, coming] = [addDays(today, -1), addDays(today, 9)];
+    const query = { ...openHouse(), open_house_days: `${past}T10:00/11:00,${coming}T13:00/15:00` };
+    const { facebook, ad_groups: groups } = await owner.call(routes.campaignIdeas, { query });
+    const when = `${dayWords(coming)}, 1–3 PM`;
+    expect(labels(facebook.descriptions)).toEqual([expect.stringContaining(when)]);
+    expect(groups.flatMap(({ titles }) => labels(titles))).toContain(`Open House ${when}`);
+    expect(JSON.stringify([facebook, groups])).not.toContain('10–11 AM');
+  });
+
+  test('other ideas for one text name the days too', async () => {
+    const { today } = await owner.call(campaignRoutes.campaignToday, {});
+    const date = addDays(today, 9);
+    const { results } = await owner.call(routes.otherCampaignIdeas, {
+      body: {
+        ...openHouse(),
+        open_house_days: [{ date, start_time: '11:00', end_time: '13:00' }],
+        platform: 'facebook',
+        text_type: 'title',
+        use_case_group: 'meta_default',
+      },
+    });
+    expect(labels(results)[0]).toContain('11 AM–1 PM');
+  });
+
+  test.each(['tomorrow', '2026-02-30T13:00/15:00', '2026-03-01T1 PM/3 PM'])(
+    'malformed days are refused: "%s"',
+    async (open_house_days) => {
+      const { token } = owner;
+      const query = { ...openHouse(), open_house_days };
+      expect(await server.call(routes.campaignIdeas, { query }, { token })).toMatchObject({ status: 400 });
     },
   );
 });

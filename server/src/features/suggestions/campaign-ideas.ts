@@ -1,5 +1,4 @@
 import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
-import type { TargetQuery } from '#contract/campaigns.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
@@ -10,7 +9,7 @@ import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { askEndpoint, inOtherWords } from './ask-endpoint.ts';
 import { otherIdeas } from './other-ideas.ts';
-import { readPromoted } from './read-promoted.ts';
+import { readPromoted, type PromotedQuery } from './read-promoted.ts';
 
 /** Without a text endpoint only the built-in copywriter writes. */
 type Needs = { textEndpoint: TextEndpoint | undefined };
@@ -22,14 +21,14 @@ type Needs = { textEndpoint: TextEndpoint | undefined };
 export async function campaignIdeas(
   ctx: MemberCtx,
   { textEndpoint }: Needs,
-  target: TargetQuery,
+  target: PromotedQuery,
 ): Promise<CampaignIdeas> {
   const promoted = await readPromoted(ctx, target);
   const ideas = writeCampaign(copywriterFor(promoted), channelsForKind(target.kind));
   return textEndpoint === undefined ? ideas : inOtherWords(ctx, textEndpoint, promoted, ideas);
 }
 
-type Wish = TargetQuery & {
+type Wish = PromotedQuery & {
   platform: Channel;
   text_type: 'title' | 'description';
   use_case_group: UseCaseGroup;

@@ -1,12 +1,11 @@
 import type { CampaignUpdate } from '#contract/campaign-ideas.ts';
-import type { TargetQuery } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { afterUpdate } from '#domain/copywriter/after-update.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaign-record/index.ts';
-import { readPromoted } from './read-promoted.ts';
+import { readPromoted, type PromotedQuery } from './read-promoted.ts';
 
 const nothing: CampaignUpdate = { new_groups: [], old_groups: [], old_texts: [] };
 
@@ -14,10 +13,11 @@ function targetOf({
   kind,
   target_id: id,
   target_kind: targetKind,
-}: CampaignContent): TargetQuery | undefined {
+  open_house_days: days,
+}: CampaignContent): PromotedQuery | undefined {
   const isBranding = kind === CampaignKind.branding;
   if (isBranding ? targetKind == null : id === null) return undefined;
-  return { kind, target_id: id ?? undefined, target_kind: targetKind ?? undefined };
+  return { kind, target_id: id ?? undefined, target_kind: targetKind ?? undefined, open_house_days: days };
 }
 
 /** Treats a deleted target as nothing to update. */

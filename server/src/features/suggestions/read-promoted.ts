@@ -1,10 +1,12 @@
 import type { TargetQuery } from '#contract/campaigns.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Promoted } from '#domain/copywriter/promoted.ts';
+import { knownDays, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import { messages } from '#domain/messages.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { organizationToday } from '../campaign-record/index.ts';
 import { factsOf } from './building-suggestions.ts';
 import { listingFactsOf } from './listing-suggestions.ts';
 import { readBuildingRow, readListingRow, readOrganizationRow, readPersonRow } from './promoted-rows.ts';
@@ -49,15 +51,21 @@ function readBrand(ctx: MemberCtx, kind: TargetKind | undefined, id: string | un
   return readOrganization(ctx, kind === TargetKind.brokerage ? 'brokerage' : 'company');
 }
 
+/** Target of a campaign with the days of its open house. */
+export type PromotedQuery = TargetQuery & { open_house_days?: readonly OpenHouseDay[] | null | undefined };
+
 /**
- * Returns the current facts of a campaign's target. Throws `not_found` for a target of another organization.
+ * Returns the current facts of a campaign's target, with the open-house days that are still to come. Throws `not_found` for a target of another organization.
  */
-export async function readPromoted(ctx: MemberCtx, target: TargetQuery): Promise<Promoted> {
+export async function readPromoted(ctx: MemberCtx, target: PromotedQuery): Promise<Promoted> {
   const { kind, target_kind: targetKind, target_id: id } = target;
   if (kind === CampaignKind.branding) return readBrand(ctx, targetKind, id);
   if (id === undefined) throw invalid({ target_id: [messages.required] });
   if (kind === CampaignKind.building)
     return { kind: 'building', facts: factsOf(await readBuildingRow(ctx, id)) };
   const facts = listingFactsOf(await readListingRow(ctx, id));
-  return { kind: kind === CampaignKind.listing ? 'listing' : 'open_house', facts };
+  if (kind === CampaignKind.listing) return { kind: 'listing', facts };
+  const today = organizationToday(ctx);
+  const days = knownDays(target.open_house_days).filter(({ date }) => date >= today);
+  return { kind: 'open_house', facts, days };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NetworkObject, NetworkReading } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { notifyOfCampaign } from '../notifications/index.ts';
 import type { FoundDifference } from './compare.ts';
 
 type Publication = { id: string; organization_id: string; campaign_id: string };
@@ -64,6 +65,7 @@ export async function recordReviews(
   now: Date,
 ): Promise<void> {
   if (reviews.length === 0) return;
+  await notifyOfDisapproved(tx, publication, reviews, now);
   await tx
     .insertInto('channel_review')
     .values(
@@ -82,6 +84,34 @@ export async function recordReviews(
       })),
     )
     .execute();
+}
+
+/** Notifies of channels that were not disapproved at the last reading, once a day at most. */
+async function notifyOfDisapproved(
+  tx: Tx,
+  { id, organization_id: organizationId, campaign_id: campaignId }: Publication,
+  reviews: NetworkReading['reviews'],
+  now: Date,
+): Promise<void> {
+  const disapproved = reviews.filter(({ state }) => state === 'disapproved');
+  if (disapproved.length === 0) return;
+  const before = await tx
+    .selectFrom('channel_review')
+    .select('channel')
+    .where('organization_id', '=', organizationId)
+    .where('publication_id', '=', id)
+    .where('state', '=', 'disapproved')
+    .execute();
+  for (const { channel, reasons } of disapproved) {
+    if (before.some((known) => known.channel === channel)) continue;
+    await notifyOfCampaign(tx, {
+      organizationId,
+      campaignId,
+      event: 'disapproved',
+      occurrence: `${channel} ${now.toISOString().slice(0, 10)}`,
+      facts: { channel, reasons },
+    });
+  }
 }
 
 /**

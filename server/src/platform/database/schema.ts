@@ -4,6 +4,7 @@ import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
 import type { FairHousingPlace } from '#domain/fair-housing/fair-housing-permission.ts';
+import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import type { KnownAssets } from '#domain/launch/launch-assets.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 import type {
@@ -54,6 +55,11 @@ import type {
   DailyFactTable,
   BreakdownFactTable,
 } from './schema-networks.ts';
+import type {
+  NotificationMailTable,
+  NotificationSettingTable,
+  NotificationTable,
+} from './schema-notifications.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 
 /**
@@ -89,6 +95,7 @@ type OutboxMailTable = {
   html: string;
   text: string;
   sent_at: Instant;
+  message_id: Generated<string | null>;
 };
 
 type OauthStateTable = {
@@ -151,6 +158,7 @@ type CampaignTable = {
   promoted_user_id: string | null;
   open_house_start: PlainDate | null;
   open_house_end: PlainDate | null;
+  open_house_days: Json<OpenHouseDay[]> | null;
   variant_b: Json<Record<string, unknown>> | null;
   entity_updated: Generated<boolean>;
   is_entity_location_changed: Generated<boolean>;
@@ -272,6 +280,9 @@ export type Database = {
   campaign_day: CampaignDayTable;
   campaign_week: CampaignWeekTable;
   organization_day: OrganizationDayTable;
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
+  notification_mail: NotificationMailTable;
   network_orphan: NetworkOrphanTable;
   network_pace: NetworkPaceTable;
   google_operations: GoogleOperationsTable;

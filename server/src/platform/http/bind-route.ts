@@ -116,7 +116,15 @@ export function addRoute(app: FastifyInstance, deps: RouteDeps, { definition, ha
       errors: errorsOf(definition),
       ...(definition.perMinute === undefined
         ? {}
-        : { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } }),
+        : {
+            rateLimit: {
+              max: definition.perMinute * deps.rateFactor,
+              timeWindow: '1 minute',
+              ...(definition.countedPer === 'user' && {
+                keyGenerator: ({ actor }: FastifyRequest) => `user ${actor?.userId ?? ''}`,
+              }),
+            },
+          }),
     },
     ...(!definition.upload && !definition.withFile && { bodyLimit: bodySizes[bodySizeOf(definition)] }),
     // Checked before the payload is read, so that unauthorized callers cost no parsing and learn

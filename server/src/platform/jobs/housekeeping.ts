@@ -1,3 +1,4 @@
+import { acrossOrganizations } from '../database/across-organizations.ts';
 import type { Db } from '../database/connect.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Job } from './boss.ts';
@@ -13,8 +14,12 @@ export const forgetOldRows = defineRegularJob({
 /** The privacy policy promises technical logs for twelve months at most. */
 const ACCESS_LOG_DAYS = 365;
 
+/** Age at which notifications and the records of their mails are deleted. */
+const NOTIFICATION_DAYS = 180;
+
 /**
- * Deletes expired rows: idempotency keys, consent states, links, attempts, sessions and sign-ins.
+ * Deletes expired rows: idempotency keys, consent states, links, attempts, sessions, sign-ins and
+ * notifications.
  */
 async function forget(db: Db): Promise<void> {
   await forgetOldKeys(db);
@@ -28,6 +33,13 @@ async function forget(db: Db): Promise<void> {
     .where((eb) => eb.or([eb('ended_at', '<', monthAgo), eb('expires_at', '<', monthAgo)]))
     .execute();
   await db.deleteFrom('account_link').where('expires_at', '<', monthAgo).execute();
+  const notified = new Date(Date.now() - NOTIFICATION_DAYS * 86_400_000);
+  await db.deleteFrom('notification').where('at', '<', notified).modifyEnd(acrossOrganizations).execute();
+  await db
+    .deleteFrom('notification_mail')
+    .where('created_at', '<', notified)
+    .modifyEnd(acrossOrganizations)
+    .execute();
   const logLimit = new Date(Date.now() - ACCESS_LOG_DAYS * 86_400_000);
   await db.deleteFrom('access_event').where('at', '<', logLimit).execute();
 }

@@ -1,12 +1,15 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { accountRoutes } from '#contract/accounts.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { goodPassword, signUpBody } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { defineMailJob } from './mail-job.ts';
 import { smtpMailer } from './mailer.ts';
 
 type Received = Omit<Email, 'sender'> & { sender: string; recipients: string[] };
@@ -144,7 +147,7 @@ describe('an unreachable mail server', () => {
       `select name, retry_limit as tries from pgboss.queue where name like 'send-%-mail' order by name`,
     );
     expect(rows).toEqual(
-      ['send-account-mail', 'send-acting-mail', 'send-connection-mail', 'send-invitation-mail'].map(
+      ['send-account-mail', 'send-acting-mail', 'send-invitation-mail', 'send-notification-mail'].map(
         (name) => ({
           name,
           tries: 30,
@@ -167,6 +170,31 @@ describe('the mailer', () => {
     expect(got?.text?.trim()).toBe('ünï 🏠');
   });
 
+  test('a mail that can be unsubscribed from carries the headers of RFC 8058, its id and its pictures', async () => {
+    const mailer = smtpMailer({ url: `smtp://porch:p%40ss@${address}`, from: 'a@example.com' });
+    const unsubscribeUrl = 'https://ads.example/unsubscribe/1-2-live.signed';
+    const picture = { id: 'best-ad', bytes: Buffer.from('jpeg'), contentType: 'image/jpeg' } as const;
+    await mailer.send({
+      ...mail,
+      html: '<img src="cid:best-ad">',
+      messageId: '<notification.1.2@ads.example>',
+      unsubscribeUrl,
+      pictures: [picture],
+    });
+    const [got] = received;
+    const headers = Object.fromEntries(got?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'message-id': '<notification.1.2@ads.example>',
+    });
+    expect(got?.attachments).toMatchObject([
+      { contentId: '<best-ad>', mimeType: 'image/jpeg', disposition: 'inline' },
+    ]);
+    await mailer.send(mail);
+    expect(received[1]?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+
   test.each([
     ['a wrong password', () => `smtp://porch:wrong@${address}`],
     ['nobody there', () => 'smtp://127.0.0.1:9'],
@@ -174,4 +202,18 @@ describe('the mailer', () => {
     await expect(smtpMailer({ url: url(), from: 'a@example.com' }).send(mail)).rejects.toThrow(/\w/);
     expect(received).toEqual([]);
   });
+});
+
+test('an attempt on a mail server that never answers ends long before its job expires', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'hello@ads.example' });
+  const started = Date.now();
+  const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+  await expect(mailer.send(mail)).rejects.toThrow(/greeting/i);
+  expect(Date.now() - started).toBeLessThan(20_000);
+  const { expireSeconds } = defineMailJob({ name: 'mail', data: z.object({}) });
+  expect(expireSeconds * 1000).toBeGreaterThanOrEqual(10 * (Date.now() - started));
+  silent.close();
 });

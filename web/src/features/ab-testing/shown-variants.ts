@@ -1,5 +1,6 @@
 import type { Campaign, ShownImage } from '#contract/campaigns.ts';
-import { sentTexts, type Variant } from '#domain/campaign-content.ts';
+import type { Variant } from '#domain/campaign-content.ts';
+import { sentTexts } from '#domain/ad/sent-texts.ts';
 import type { ShownVariant } from '../campaign-editor/variant/VariantTable.tsx';
 
 const words = (texts: Variant['titles']) => (sentTexts(texts) ?? []).map(({ label }) => label);

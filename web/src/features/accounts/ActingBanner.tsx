@@ -5,6 +5,7 @@ import type { User } from '#contract/session.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { goBack, stay, useGoingBack } from './go-back.ts';
 import classes from './ActingBanner.module.css';
+import '../../i18n/account-texts.ts';
 
 const VARIABLE = '--banner-height';
 

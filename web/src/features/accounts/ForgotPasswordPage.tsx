@@ -8,6 +8,7 @@ import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import { MailSent, type SentMail } from './sign-up/MailSent.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import '../../i18n/account-texts.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import { ListPages } from '../../ui/table/ListPages.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { Card } from '../../ui/Card.tsx';
 import classes from './SwitchUserPage.module.css';
+import '../../i18n/account-texts.ts';
 
 const managedOrganizationsQuery = (search: string, page: number) =>
   queryOptions({

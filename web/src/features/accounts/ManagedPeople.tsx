@@ -11,6 +11,7 @@ import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { actAs } from './act-as.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './SwitchUserPage.module.css';
+import '../../i18n/account-texts.ts';
 
 const managedPeopleQuery = (organizationId: string, page: number) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { checkPassword } from '#domain/password.ts';
 import classes from './PasswordFields.module.css';
+import '../../i18n/account-texts.ts';
 
 type Props = {
   password: PasswordInputProps;

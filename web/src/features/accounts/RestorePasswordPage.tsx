@@ -13,6 +13,7 @@ import { beginSession } from './begin-session.ts';
 import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
+import '../../i18n/account-texts.ts';
 
 /** Sets a new password with the link from an email, and signs in with it. */
 export function RestorePasswordPage({ uid, token }: { uid: string; token: string }) {

@@ -6,6 +6,7 @@ import { openSession } from '../../session/session-store.ts';
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts';
 import { tokensToActAs } from './act-as.ts';
 import { SignInForm } from './SignInForm.tsx';
+import '../../i18n/account-texts.ts';
 
 type Props = { user: User; onLeave: () => void };
 

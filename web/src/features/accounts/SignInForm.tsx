@@ -5,6 +5,7 @@ import { accountRoutes } from '#contract/accounts.ts';
 import type { Session } from '#contract/session.ts';
 import { call } from '../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import '../../i18n/account-texts.ts';
 
 type Props = {
   /** The fixed email address, on a screen that has other fields. */

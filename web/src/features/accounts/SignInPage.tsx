@@ -10,6 +10,7 @@ import { addressAfterSignIn } from './after-sign-in.ts';
 import { beginSession } from './begin-session.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import '../../i18n/account-texts.ts';
 
 export function SignInPage({ dest }: { dest?: string }) {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import { Brand } from '../../ui/Brand.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { ManagedPeople } from './ManagedPeople.tsx';
+import '../../i18n/account-texts.ts';
 
 /** Selects an organization and then one of its users to act for. */
 export function SwitchUserPage() {

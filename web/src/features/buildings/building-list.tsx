@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { BuildingRow } from '#contract/buildings.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { PropertyList } from '../properties/list/property-list.ts';
+import { SiteLink } from '../properties/SiteLink.tsx';
 import { buildingKind } from './building-kind.ts';
 import typography from '../../ui/typography.module.css';
 
@@ -24,14 +24,7 @@ export const buildingList: PropertyList<BuildingRow> = {
       label: () => t('buildings.column.site'),
       className: typography.truncate,
       maxWidth: 200,
-      cell: ({ url }) =>
-        url === '' ? (
-          t('controls.none')
-        ) : (
-          <Anchor href={url} target="_blank" rel="noreferrer">
-            {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-          </Anchor>
-        ),
+      cell: ({ url }) => (url === '' ? t('controls.none') : <SiteLink url={url} />),
     },
   ],
   facts: ({ neighborhood, property_type: type }) => [neighborhood, type],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { configurationQuery } from '../../api/configuration.ts';
+import { FirstAdHint } from '../../shell/FirstAdHint.tsx';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { newCampaignAddress } from '../campaigns/campaign-address.ts';
 import classes from './CreateCampaignDialog.module.css';
@@ -62,6 +63,7 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
           );
         })}
       </SimpleGrid>
+      <FirstAdHint mt="md" onGo={onClose} />
     </Modal>
   );
 }

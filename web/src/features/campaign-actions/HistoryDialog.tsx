@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
 import '../../i18n/history-texts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
@@ -7,7 +8,7 @@ import { campaignName } from '../campaigns/campaign-name.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';
 
 type Props = {
-  campaign: { id: string; name: string };
+  campaign: Pick<CampaignRow, 'id' | 'name' | 'kind'>;
   opened: boolean;
   onClose: () => void;
 };

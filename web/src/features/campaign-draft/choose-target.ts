@@ -25,7 +25,7 @@ export function useChooseTarget() {
     mutationFn: async (query: TargetQuery) => {
       const [target, ideas] = await Promise.all([
         client.fetchQuery(targetQuery(query)),
-        client.fetchQuery(ideasQuery(query)),
+        client.fetchQuery(ideasQuery(query, store.getState().draft.openHouse.days)),
       ]);
       return { query, target, ideas };
     },

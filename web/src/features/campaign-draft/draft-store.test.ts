@@ -7,7 +7,7 @@ let store: DraftStore;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  store = makeDraftStore(start, { revision: 1, savedAt: null, showAll: false });
+  store = makeDraftStore(start, { id: '7', revision: 1, savedAt: null, showAll: false });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import { create, useStore, type StoreApi, type UseBoundStore } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
+import type { Campaign } from '#contract/campaigns.ts';
 import { pressEnded } from '../../form/press-ended.ts';
-import type { Draft } from './draft.ts';
+import { draftOf, type Draft } from './draft.ts';
 import { emptyHistory, noted, type History } from './history.ts';
 import type { Clash } from './merge.ts';
 import { firstPlace, type Place } from './place.ts';
@@ -16,13 +17,22 @@ export type Refusal = {
   byNetwork?: true;
 };
 
+/** First save of a new campaign: its content, and the key that every repeat is sent with. */
+export type Creation = { key: string; draft: Draft };
+
 export type DraftState = {
   draft: Draft;
   /** Draft as last loaded or saved. A different object means unsaved changes. */
   saved: Draft;
   history: History;
+  /** Null before the first save. */
+  id: string | null;
+  /** First save of a new campaign that was sent and not answered, so that a repeat creates nothing twice. */
+  creation: Creation | null;
   revision: number | null;
   savedAt: string | null;
+  /** Failure of the last automatic save, which may be tried again by itself; null if it did not fail. */
+  unsent: { reason: string; again: boolean } | null;
   /** Fields that lost the focus once, so their problems are shown. */
   touched: Record<string, true>;
   /** True after a failed launch attempt, which shows every problem. */
@@ -64,13 +74,15 @@ export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
 
 export function makeDraftStore(
   draft: Draft,
-  about: { revision: number | null; savedAt: string | null; showAll: boolean },
+  about: Pick<DraftState, 'id' | 'revision' | 'savedAt' | 'showAll'>,
 ): DraftStore {
   const store = create<DraftState>()(
     immer(() => ({
       draft,
       saved: draft,
       history: emptyHistory,
+      creation: null,
+      unsent: null,
       touched: {},
       refused: [],
       attempts: 0,
@@ -132,6 +144,12 @@ export function makeDraftStore(
       );
     },
   });
+}
+
+/** Makes the store of a stored campaign. */
+export function makeCampaignStore(campaign: Campaign, { showAll = false } = {}): DraftStore {
+  const { id, revision, updated_at: savedAt } = campaign;
+  return makeDraftStore(draftOf(campaign), { id, revision, savedAt, showAll });
 }
 
 /** Returns true if the paths are equal or one contains the other. */

@@ -104,6 +104,7 @@ describe('the draft of a stored campaign', () => {
       adwords_daily_budget: null,
       run_dates: { start_date: '2026-03-11', end_date: '2026-04-11', open_ended: false },
       open_house_run_dates: null,
+      open_house_days: null,
       yardi_auto_update: true,
       geotargets: [{ state_id: '44', city_id: '7' }],
       facebook_ad: { ...social, images: [square] },
@@ -119,7 +120,7 @@ describe('the draft of a stored campaign', () => {
       const days = { start_date: '2026-04-01', end_date };
       const kind = { id: CampaignKind.openHouse, name: 'Open house' };
       const opened = draftOf({ ...campaign, kind, open_house_run_dates: days });
-      expect(opened.openHouse).toEqual({ start: '2026-04-01', end: end_date });
+      expect(opened.openHouse).toEqual({ start: '2026-04-01', end: end_date, days: null });
       expect(contentOf(opened).open_house_run_dates).toEqual(days);
     }
   });

@@ -1,15 +1,12 @@
 import type { Campaign, Geotarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
-import {
-  type AdGroup,
-  type AdImage,
-  type CampaignContent,
-  type TextOption,
-} from '#domain/campaign-content.ts';
+import type { AdGroup, AdImage, CampaignContent, TextOption } from '#domain/campaign-content.ts';
 import { channelsForKind, type TargetKind, CampaignKind } from '#domain/campaign-kinds.ts';
 import type { BudgetField } from '#domain/channels.ts';
 import { type Cents, centsOrNull, centsToDollars } from '#domain/money.ts';
+import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
+import { contentOfOpenHouse, newDay, openHouseOf } from './open-house/open-house-draft.ts';
 
 export type DraftImage = AdImage & { image: Image };
 export type DraftText = TextOption;
@@ -45,8 +42,11 @@ export type Draft = {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
   openEnded: boolean;
-  /** Days of an open house; unused for the other kinds. */
-  openHouse: { start: PlainDate | null; end: PlainDate | null };
+  /**
+   * Open house; unused for the other kinds. Without `days`, only its first and last day are known, as in campaigns from
+   * before days had hours.
+   */
+  openHouse: { start: PlainDate | null; end: PlainDate | null; days: OpenHouseDay[] | null };
   places: Geotarget[];
   /** True if the building's prices follow Yardi automatically. */
   yardiAutoUpdate: boolean;
@@ -78,7 +78,7 @@ export function emptyDraft(kind: CampaignKind, defaults: Partial<Draft> = {}): D
     startDate: null,
     endDate: null,
     openEnded: false,
-    openHouse: { start: null, end: null },
+    openHouse: { start: null, end: null, days: kind === CampaignKind.openHouse ? [newDay(null)] : null },
     places: [],
     yardiAutoUpdate: false,
     facebook: emptySocial(),
@@ -100,7 +100,7 @@ export function draftOf(campaign: Campaign): Draft {
     descriptions: ad.descriptions ?? [],
     images: ad.images,
   });
-  const { open_house_run_dates: openHouse, variant_b: variant } = campaign;
+  const { variant_b: variant } = campaign;
   return {
     kind: campaign.kind.id,
     name: campaign.name,
@@ -119,7 +119,7 @@ export function draftOf(campaign: Campaign): Draft {
     startDate: campaign.run_dates.start_date,
     endDate: campaign.run_dates.end_date,
     openEnded: campaign.run_dates.open_ended,
-    openHouse: { start: openHouse?.start_date ?? null, end: openHouse?.end_date ?? null },
+    openHouse: openHouseOf(campaign),
     places: campaign.geotargets,
     yardiAutoUpdate: campaign.yardi_auto_update === true,
     facebook: social(campaign.facebook_ad),
@@ -172,10 +172,7 @@ export function contentOf(draft: Draft): CampaignContent {
     ads_daily_budget: dollars(draft.budgets.ads_daily_budget),
     adwords_daily_budget: dollars(draft.budgets.adwords_daily_budget),
     run_dates: { start_date: draft.startDate, end_date: draft.endDate, open_ended: draft.openEnded },
-    open_house_run_dates:
-      draft.kind === CampaignKind.openHouse
-        ? { start_date: draft.openHouse.start, end_date: draft.openHouse.end }
-        : null,
+    ...contentOfOpenHouse(draft),
     yardi_auto_update: draft.yardiAutoUpdate,
     geotargets: draft.places.map(({ state, city }) => ({ state_id: state.value, city_id: city.value })),
     facebook_ad: social(draft.facebook),

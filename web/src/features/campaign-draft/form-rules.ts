@@ -1,7 +1,7 @@
 import type { CampaignTarget, FairHousingOverride, LandingPage } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
-import type { OpenHouseDates } from '#domain/open-house.ts';
+import type { OpenHouse } from '#domain/open-house/open-house-days.ts';
 import type { LaunchContext } from '#domain/launch/check-launch.ts';
 import { launchConnections } from '#contract/launch-connections.ts';
 
@@ -11,7 +11,7 @@ export type FormRules = { context: CampaignContext; launch: LaunchContext };
 export function formRules(about: {
   today: string;
   postedStart: string | null;
-  postedOpenHouse: OpenHouseDates | null;
+  postedOpenHouse: OpenHouse | null;
   target: CampaignTarget | undefined;
   connections: Connections;
   allowed: readonly FairHousingOverride[];

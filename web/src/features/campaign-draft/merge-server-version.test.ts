@@ -18,7 +18,7 @@ const campaign = (revision: number, change: Partial<Campaign> = {}) =>
 
 let store: DraftStore;
 beforeEach(() => {
-  store = makeDraftStore(draftOf(campaign(1)), { revision: 1, savedAt: null, showAll: false });
+  store = makeDraftStore(draftOf(campaign(1)), { id: '7', revision: 1, savedAt: null, showAll: false });
 });
 const type = (name: string) => store.edit((draft) => void (draft.name = name));
 
@@ -74,11 +74,32 @@ describe('a newer version from the server', () => {
 
 describe('the answer to a save', () => {
   test("a saved draft becomes the server's version", () => {
-    type(' Mine ');
-    settleSaved(store, store.getState().draft, campaign(2, { name: 'Mine' }));
+    type('Mine');
+    settleSaved(store, store.getState().draft, campaign(2, { name: 'Mine', ads_daily_budget: 7 }));
     const { draft, saved } = store.getState();
-    expect(draft.name).toBe('Mine');
+    expect(draft).toMatchObject({ name: 'Mine', budgets: { ads_daily_budget: 700 } });
     expect(draft).toBe(saved);
+  });
+
+  test('a draft that was stored as sent stays as typed', () => {
+    const row = (label: string) => ({ value: label, label });
+    const titles = [row('One '), row(''), row('Three')];
+    store.edit((draft) => void (draft.facebook.titles = titles));
+    const { draft: sent } = store.getState();
+    const ad = { ...campaign(2).facebook_ad, titles: [{ value: 'One ', label: 'One' }, row('Three')] };
+    settleSaved(store, sent, campaign(2, { facebook_ad: ad }));
+    expect(store.getState()).toMatchObject({ draft: { facebook: { titles } }, revision: 2 });
+    expect(store.getState().saved).toBe(sent);
+  });
+
+  test('a space at the end of a saved text is no conflict with the trimmed text of the server', () => {
+    type('Mine ');
+    settleSaved(store, store.getState().draft, campaign(2, { name: 'Mine' }));
+    type('Mine and more');
+    expect(mergeServerVersion(store, campaign(3, { name: 'Mine', ads_daily_budget: 7 }), 'edit')).toEqual([
+      ['budgets', 'ads_daily_budget'],
+    ]);
+    expect(store.getState()).toMatchObject({ clash: null, draft: { name: 'Mine and more' } });
   });
 
   test('edits during a save stay as unsaved changes', () => {

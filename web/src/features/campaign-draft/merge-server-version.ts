@@ -1,8 +1,9 @@
+import { dequal } from 'dequal';
 import type { Campaign } from '#contract/campaigns.ts';
-import { draftOf, type Draft } from './draft.ts';
+import { contentOf, draftOf, type Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.tsx';
 import { emptyHistory } from './history.ts';
-import { mergeDrafts, sayTheSame, type Clash, type Conflict, type Merged } from './merge.ts';
+import { asStored, mergeDrafts, sayTheSame, type Clash, type Conflict, type Merged } from './merge.ts';
 
 /**
  * Merges the server's version into the form and returns the changed paths. Conflicts must be
@@ -37,18 +38,24 @@ export function mergeServerVersion(
 
 /**
  * Settles a save: the draft becomes the server's version, with edits made during the request on top
- * as unsaved changes.
+ * as unsaved changes. If the server stored the content as sent, the draft stays as typed, with its
+ * blank rows and trailing spaces.
  */
 export function settleSaved(store: DraftStore, sent: Draft, current: Campaign): void {
   if (isOlder(current, store)) return;
-  const { revision, updated_at: savedAt } = current;
+  const { id, revision, updated_at: savedAt } = current;
   const { draft } = store.getState();
-  const saved = draftOf(current);
+  const theirs = draftOf(current);
+  const asSent = dequal(asStored(contentOf(sent)), asStored(contentOf(theirs)));
+  const withEdits = () => (draft === sent ? theirs : mergeDrafts(sent, draft, theirs).draft);
   store.setState({
-    draft: draft === sent ? saved : mergeDrafts(sent, draft, saved).draft,
-    saved,
+    draft: asSent ? draft : withEdits(),
+    saved: asSent ? sent : theirs,
+    id,
+    creation: null,
     revision,
     savedAt,
+    unsent: null,
     refused: [],
   });
 }

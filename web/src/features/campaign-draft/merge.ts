@@ -12,8 +12,8 @@ export type Merged = {
   taken: (readonly string[])[];
 };
 
-/** Open conflicts, with the action to continue with after they are resolved. */
-export type Clash = Pick<Merged, 'conflicts' | 'taken'> & { goOn: 'save' | 'goLive' };
+/** Open conflicts, with the action to continue with after they are resolved; `edit` leaves the form open. */
+export type Clash = Pick<Merged, 'conflicts' | 'taken'> & { goOn: 'save' | 'goLive' | 'edit' };
 
 type Fields = Record<string, unknown>;
 /** Items by id, in their order. */
@@ -38,12 +38,12 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
   const taken: (readonly string[])[] = [];
 
   function merge(path: readonly string[], was: unknown, my: unknown, their: unknown): unknown {
-    if (dequal(my, their) || dequal(was, their)) return my;
+    if (saysTheSame(my, their) || saysTheSame(was, their)) return my;
     if (path.at(-1) === 'adGroups') return mergeLists(path, byId(was), byId(my), byId(their));
     // A logo's picture and its crop belong together.
     if (isFields(my) && isFields(their) && path.at(-1) !== 'logo')
       return mergeFields(path, isFields(was) ? was : {}, my, their);
-    if (dequal(was, my)) {
+    if (saysTheSame(was, my)) {
       taken.push(path);
       return their;
     }
@@ -68,6 +68,21 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
   const draft = mergeFields([], toFields(base), toFields(mine), toFields(theirs));
   return { draft: draft as Draft, conflicts, taken };
 }
+
+const saysTheSame = (a: unknown, b: unknown) => dequal(a, b) || dequal(asStored(a), asStored(b));
+
+/** Returns a value as the server stores it: without spaces at the ends of texts, blank rows and empty lists. */
+export function asStored(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) {
+    const rows = value.map((row: unknown) => asStored(row)).filter((row) => !isBlank(row));
+    return rows.length === 0 ? null : rows;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asStored(part)]));
+}
+
+const isBlank = (row: unknown) => isFields(row) && row['label'] === '';
 
 const toFields = (draft: Draft): Fields => ({ ...draft });
 

@@ -1,74 +1,112 @@
 import { dequal } from 'dequal';
-import { createContext, startTransition, useContext, useEffect, useMemo, useReducer } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
-import { checkLaunch, type LaunchContext } from '#domain/launch/check-launch.ts';
-import { say, type Problem } from '#domain/messages.ts';
-import { contentOf, type Draft } from './draft.ts';
+import type { CampaignContext } from '#domain/check-campaign.ts';
+import type { LaunchContext } from '#domain/launch/check-launch.ts';
+import { isError, say, type Problem } from '#domain/messages.ts';
+import { whenOnline } from '../../shell/when-online.ts';
+import type { Draft } from './draft.ts';
 import { useDraftStore, type DraftStore } from './draft-store.tsx';
 
 export type Judged = {
+  /** True until the rules have judged the draft once. Nothing is ready before. */
+  pending: boolean;
   problems: readonly Problem[];
   errors: readonly Problem[];
   warnings: readonly Problem[];
 };
 
-const none: Judged = { problems: [], errors: [], warnings: [] };
-const Context = createContext<Judged>(none);
+const unjudged: Judged = { pending: true, problems: [], errors: [], warnings: [] };
+const Context = createContext<Judged>(unjudged);
 export const ProblemsProvider = Context.Provider;
 
 /** Delay before the rules run after an edit, so that the typed letter is painted first. */
 const AFTER_MS = 60;
+/** Longest time that the rules keep the browser from a key or a paint. */
+const SLICE_MS = 8;
 
-/** Checks the draft with the server's rules and re-renders only if the result differs. */
-export function useJudgement(context: CampaignContext, launch: LaunchContext | null): Judged {
+const loadRules = () => whenOnline(() => import('./rules.ts'));
+
+/**
+ * Checks the draft with the server's rules once the form is complete, and after each edit. Re-renders only if
+ * the result differs.
+ */
+export function useJudgement(complete: boolean, context: CampaignContext, launch: LaunchContext): Judged {
   const store = useDraftStore();
-  const judge = useMemo(() => makeJudge(store, context, launch), [store, context, launch]);
-  const [, drawAnew] = useReducer((drawn: number) => drawn + 1, 0);
-  // A transition, so that the next keystroke does not wait for it.
-  useEffect(() => judge.subscribe(() => startTransition(drawAnew)), [judge]);
-  return judge.read();
+  const [judged, setJudged] = useState(unjudged);
+  useEffect(() => {
+    if (!complete) return undefined;
+    // A transition, so that the next keystroke does not wait for it.
+    return judgeAgain(store, context, launch, (next) => startTransition(() => setJudged(next)));
+  }, [store, complete, context, launch]);
+  return judged;
 }
 
-function makeJudge(store: DraftStore, context: CampaignContext, launch: LaunchContext | null) {
-  let { draft } = store.getState();
-  let judged = judgementOf(draft, context, launch);
-  return {
-    read: () => judged,
-    subscribe: (tell: () => void) => {
-      let due: ReturnType<typeof setTimeout> | undefined;
-      const judgeNow = () => {
-        due = undefined;
-        ({ draft } = store.getState());
-        const next = judgementOf(draft, context, launch);
-        if (dequal(next.problems, judged.problems)) return;
-        judged = next;
-        tell();
-      };
-      const look = () => {
-        if (store.getState().draft !== draft) due ??= setTimeout(judgeNow, AFTER_MS);
-      };
-      look();
-      const leave = store.subscribe(look);
-      return () => {
-        leave();
-        clearTimeout(due);
-      };
-    },
+/** Judges the draft now and after every edit, until the returned function is called. */
+function judgeAgain(
+  store: DraftStore,
+  context: CampaignContext,
+  launch: LaunchContext,
+  tell: (next: (before: Judged) => Judged) => void,
+): () => void {
+  let stopped = false;
+  let judging = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  let last: Draft | undefined;
+  const judge = async () => {
+    due = undefined;
+    judging = true;
+    last = store.getState().draft;
+    const { judgeInParts } = await loadRules();
+    const problems: Problem[] = [];
+    let begun = performance.now();
+    for (const part of judgeInParts(last, context, launch)) {
+      problems.push(...part);
+      if (performance.now() - begun < SLICE_MS) continue;
+      await new Promise((next) => setTimeout(next));
+      if (stopped) return;
+      begun = performance.now();
+    }
+    judging = false;
+    if (stopped) return;
+    tell((before) => (!before.pending && dequal(problems, before.problems) ? before : sorted(problems)));
+    look();
+  };
+  const run = () =>
+    void judge().catch((error: unknown) =>
+      // Thrown while rendering, so that the screen reports it as it does other missing code.
+      tell(() => {
+        throw error;
+      }),
+    );
+  const look = () => {
+    if (!judging && store.getState().draft !== last) due ??= setTimeout(run, AFTER_MS);
+  };
+  const leave = store.subscribe(look);
+  run();
+  return () => {
+    stopped = true;
+    leave();
+    clearTimeout(due);
   };
 }
 
-function judgementOf(draft: Draft, context: CampaignContext, launch: LaunchContext | null): Judged {
-  const content = contentOf(draft);
-  const problems = [
-    ...checkCampaign(content, context),
-    ...(launch === null ? [] : checkLaunch(content, launch)),
-  ];
-  return {
-    problems,
-    errors: problems.filter(isError),
-    warnings: problems.filter((found) => !isError(found)),
-  };
+const sorted = (problems: readonly Problem[]): Judged => ({
+  pending: false,
+  problems,
+  errors: problems.filter(isError),
+  warnings: problems.filter((found) => !isError(found)),
+});
+
+/** Returns true if the current draft passes every rule. The last judgement may be older than the latest keystroke. */
+export async function passesRules(
+  store: DraftStore,
+  context: CampaignContext,
+  launch: LaunchContext,
+): Promise<boolean> {
+  const { judgeInParts } = await loadRules();
+  const parts = [...judgeInParts(store.getState().draft, context, launch)];
+  return !parts.flat().some(isError);
 }
 
 export function useJudged(): Judged {

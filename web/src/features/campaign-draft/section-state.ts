@@ -35,9 +35,14 @@ const isEmpty: Record<SectionName, (draft: Draft) => boolean> = {
   channels: (draft) => !channels.some((channel) => draft[channel].isActive),
   geo: ({ places }) => places.length === 0,
   schedule: ({ startDate, endDate, openHouse, budgets }) =>
-    [startDate, endDate, openHouse.start, openHouse.end, ...Object.values(budgets)].every(
-      (value) => value === null,
-    ),
+    [
+      startDate,
+      endDate,
+      openHouse.start,
+      openHouse.end,
+      ...(openHouse.days ?? []).map(({ date }) => date),
+      ...Object.values(budgets),
+    ].every((value) => value === null),
   ads: hasNoAds,
   test: ({ variantB }) => variantB === null,
 };

@@ -32,6 +32,7 @@ export const sections = [
     fields: {
       run_dates: 'dates',
       open_house_run_dates: 'openHouse',
+      open_house_days: 'openHouse',
       fb_daily_budget: 'facebookBudget',
       adwords_daily_budget: 'searchBudget',
       ads_daily_budget: 'displayBudget',

@@ -1,22 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { formatCents } from '#domain/money.ts';
+import { knownDays, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';
+import { whenWords } from '#domain/open-house/open-house-words.ts';
 import { isPlainDate } from '#domain/plain-date.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDay } from '../../ui/formats.ts';
 import type { DraftImage, DraftText, GroupDraft, VariantDraft } from './draft.ts';
 
-/** Returns a function that names a place of the draft; a list item has the name of its list. */
-export function useFieldName(): (path: readonly string[]) => string {
-  const { t: say } = useTranslation();
-  return ([first = '', second = '', ...rest]) => {
-    const name = names[first as keyof typeof names];
-    if (name === undefined) return first;
-    const whole = say(`campaigns.form.fieldNames.${name}`);
-    const part = first === 'budgets' ? undefined : parts[(rest.at(-1) ?? second) as keyof typeof parts];
-    if (first === 'budgets') return say(`campaigns.form.budget.${second as 'fb_daily_budget'}`);
-    return part === undefined ? whole : `${whole}: ${say(`campaigns.form.${part}`)}`;
-  };
+/** Returns the name of a place of the draft; a list item has the name of its list. */
+export function placeName([first = '', second = '', ...rest]: readonly string[]): string {
+  const name = names[first as keyof typeof names];
+  if (name === undefined) return first;
+  const whole = t(`campaigns.form.fieldNames.${name}`);
+  const part = first === 'budgets' ? undefined : parts[(rest.at(-1) ?? second) as keyof typeof parts];
+  if (first === 'budgets') return t(`campaigns.form.budget.${second as 'fb_daily_budget'}`);
+  return part === undefined ? whole : `${whole}: ${t(`campaigns.form.${part}`)}`;
 }
 
 const names = {
@@ -50,15 +48,22 @@ const parts = {
   adGroups: 'adGroups',
 } as const;
 
-type Item = string | DraftText | DraftImage | Geotarget | GroupDraft | VariantDraft;
+type Item = string | OpenHouseDay | DraftText | DraftImage | Geotarget | GroupDraft | VariantDraft;
 
 function shownItem(item: Item): string {
   if (typeof item === 'string') return item;
+  if ('start_time' in item) return shownDay(item);
   if ('city' in item) return `${item.city.label}, ${item.state.abbr}`;
   if ('image' in item) return `${item.image.file_name} (${item.aspect})`;
   if ('keywords' in item) return [item.group.label, ...item.keywords.map(({ label }) => label)].join('\n');
   if ('titles' in item) return [...item.titles, ...item.descriptions].map(({ label }) => label).join('\n');
   return item.label;
+}
+
+function shownDay(day: OpenHouseDay): string {
+  const [known] = knownDays([day]);
+  if (known !== undefined) return whenWords([known]);
+  return day.date !== null && isPlainDate(day.date) ? formatDay(day.date) : t('controls.none');
 }
 
 /** Formats a value of the draft, one line per list item. */

@@ -13,7 +13,7 @@ import {
 } from '../connections/queries.ts';
 import { copiedDraft } from './copied-draft.ts';
 import { draftOf, emptyDraft, type Draft } from './draft.ts';
-import { suggestedDraft } from './suggested-draft.ts';
+import { suggestedDraft, type SeenAd } from './suggested-draft.ts';
 import { targetOf } from '../campaigns/chosen-target.ts';
 import { campaignQuery, ideasQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
 
@@ -28,6 +28,8 @@ export const startQuery = (
     targetId: string | undefined;
     /** Campaign whose settings the new one takes over. */
     copyOf: string | undefined;
+    /** Texts of the ad that the user made from a website before this campaign. */
+    seen?: SeenAd;
     user: User;
   },
 ) => ({
@@ -59,7 +61,14 @@ export const startQuery = (
     return {
       today,
       connections,
-      draft: suggestedDraft(begun, { query, target, ideas, former, ...knownAccounts(client) }),
+      draft: suggestedDraft(begun, {
+        query,
+        target,
+        ideas,
+        former,
+        seen: start.seen,
+        ...knownAccounts(client),
+      }),
     };
   },
 });
@@ -91,15 +100,14 @@ async function readCopied(client: QueryClient, id: string) {
 }
 
 /**
- * Returns the run and the budgets of a new campaign, so that only the property is left to choose. An open house
- * ends on its own days.
+ * Returns the run and the budgets of a new campaign, so that only the property is left to choose. The run of an open
+ * house ends with its last day.
  */
 function runFrom(kind: CampaignKind, today: PlainDate): Partial<Draft> {
   const { days, dailyCents } = limits.suggestedRun;
   const start = addDays(today, 1);
-  const dates =
-    kind === CampaignKind.openHouse ? {} : { startDate: start, endDate: addDays(start, days - 1) };
-  return { ...dates, budgets: { ...dailyCents } };
+  const endDate = kind === CampaignKind.openHouse ? null : addDays(start, days - 1);
+  return { startDate: start, endDate, budgets: { ...dailyCents } };
 }
 
 /** Returns the pages and Instagram accounts that were loaded, for finding those of a property. */
@@ -110,8 +118,11 @@ export function knownAccounts(client: QueryClient) {
   };
 }
 
-/** Preselects the page, pixel, Instagram account and Google client if the user has exactly one. */
-async function onlyChoices(client: QueryClient, { facebook, google }: Connections): Promise<Partial<Draft>> {
+/** Returns the page, pixel, Instagram account and Google client if the user has exactly one. */
+export async function onlyChoices(
+  client: QueryClient,
+  { facebook, google }: Connections,
+): Promise<Partial<Draft>> {
   const googleClientId = google.client?.value ?? null;
   if (!facebook.is_connected || facebook.expired) return { googleClientId };
   // If a list fails to load, the form still opens and its field reports the error.

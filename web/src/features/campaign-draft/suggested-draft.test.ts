@@ -112,6 +112,20 @@ test('a building without a logo leaves the display ad without one', () => {
   expect(chosen(emptyDraft('2'), { target: { ...target, logo: null } }).display.logo).toBeNull();
 });
 
+describe('an ad that the user has seen before the campaign', () => {
+  test('its texts become the Facebook ad, and the other ads keep their own', () => {
+    const draft = chosen(emptyDraft('2'), { seen: ad('From $1,295') });
+    expect(draft.facebook).toMatchObject(ad('From $1,295'));
+    expect(draft.instagram).toMatchObject(ad('Instagram'));
+    expect(draft.display).toMatchObject(ad('Display'));
+  });
+
+  test('Instagram takes the replaced title if both ads would have the same', () => {
+    const draft = chosen(emptyDraft('2'), { seen: ad('Instagram') });
+    expect(draft.instagram).toMatchObject({ titles: texts('Facebook'), descriptions: texts('Instagram.') });
+  });
+});
+
 describe('the accounts of a selected building', () => {
   const pages = [
     { value: '1', label: 'The Larkin Apartments' },

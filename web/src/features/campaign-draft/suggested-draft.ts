@@ -15,7 +15,11 @@ type Start = {
   instagram?: readonly Option[];
   /** Target before the selection. */
   former?: CampaignTarget;
+  /** Texts of the Facebook ad that the user has seen before the campaign existed. */
+  seen?: SeenAd;
 };
+
+export type SeenAd = CampaignIdeas['facebook'];
 
 /**
  * Returns the draft after the selection of a target. It rewrites all four ads (specified), and it
@@ -23,7 +27,8 @@ type Start = {
  * do not count as set.
  */
 export function suggestedDraft(draft: Draft, start: Start): Draft {
-  const { query, target, ideas, former, pages = [], instagram = [] } = start;
+  const { query, target, former, pages = [], instagram = [] } = start;
+  const ideas = withSeen(start);
   const { images } = target;
   const name = draft.name.trim();
   const placesFree =
@@ -77,4 +82,16 @@ function accountFor(
 
 function isAt(target: CampaignTarget | undefined, place: Geotarget | undefined): boolean {
   return target?.place?.city.value === place?.city.value && target?.place?.state.value === place?.state.value;
+}
+
+/** Puts the seen texts into the Facebook ad. Instagram takes the replaced title if both would be the same. */
+function withSeen({ ideas, seen }: Start): CampaignIdeas {
+  if (seen === undefined) return ideas;
+  const { facebook, instagram } = ideas;
+  const repeats = instagram.titles[0]?.label === seen.titles[0]?.label;
+  return {
+    ...ideas,
+    facebook: seen,
+    instagram: repeats ? { ...instagram, titles: facebook.titles } : instagram,
+  };
 }

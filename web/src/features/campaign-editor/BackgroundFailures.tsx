@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session-store.ts';
 import { AnchorLink } from '../../shell/links.tsx';
+import { campaignName } from '../campaigns/campaign-name.ts';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
 import {
   dismissBackgroundFailure,
@@ -28,7 +29,7 @@ export default function BackgroundFailures() {
 function Notice({ failure }: { failure: BackgroundFailure }) {
   const { t } = useTranslation();
   const { id, kind, what, reason } = failure;
-  const name = failure.name === '' ? t('campaigns.backgroundFailure.unnamed') : failure.name;
+  const name = campaignName(failure);
   const close = () => dismissBackgroundFailure(failure);
   const link = {
     onClick: close,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
@@ -39,10 +39,14 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const publishing = useQuery({ ...publishingQuery(id), enabled: posted });
   const sync = useQuery({ ...networkSyncQuery(id), enabled: posted });
   const loaded = campaign.data !== undefined && today.data !== undefined && connections.data !== undefined;
-  const [opened, setOpened] = useState(false);
-  // An open form stays mounted, because its campaign may be posted while the user edits it.
   const rest = posted ? [target, publishing, sync] : [target];
-  if (!opened && loaded && !rest.some(({ isLoading }) => isLoading)) setOpened(true);
+  const complete = loaded && !rest.some(({ isLoading }) => isLoading);
+  // An open form stays mounted, because its campaign may be posted while the user edits it.
+  const [opened, setOpened] = useState(complete);
+  useEffect(() => {
+    // A transition, so that the browser can paint and listen while the form renders.
+    if (complete) startTransition(() => setOpened(true));
+  }, [complete]);
   // An id that is not a number returns 400, and a retry would not help.
   const gone = isApiError(campaign.error, 404) || isApiError(campaign.error, 400);
   const itsKind = campaign.data?.kind.id ?? kind;

@@ -1,13 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import { EuDeclaration } from '../connections/EuDeclaration.tsx';
-import { forgetWayBack } from '../../form/way-back.ts';
-import { todayQuery } from '../campaigns/queries.ts';
 import { obstaclesOf, useGoogleActive } from './channels/channel-standing.ts';
 import { ChannelCards } from './channels/ChannelCards.tsx';
 import { ClientField } from './channels/ClientField.tsx';
@@ -29,11 +26,8 @@ type Props = {
 /** Selects the active channels with their page and accounts. */
 export function ChannelsSection({ disabled, posted, connections, bidsFor, besideSearch }: Props) {
   const { t } = useTranslation();
-  // Runs after the first paint, because restoring the unsaved changes reads the way back first.
-  useEffect(forgetWayBack, []);
   const kind = useDraft((draft) => draft.kind);
   const googleActive = useGoogleActive();
-  const today = useQuery(todayQuery()).data?.today;
   const closed = disabled || posted;
   const withGoogle = channelsForKind(kind).includes('display');
   const obstacles = obstaclesOf(connections);
@@ -49,7 +43,7 @@ export function ChannelsSection({ disabled, posted, connections, bidsFor, beside
           {t('adPlaces.channels.listing')}
         </Text>
       )}
-      <FacebookNotice connections={connections} today={today} />
+      <FacebookNotice connections={connections} />
       {withGoogle && <GoogleNotice connections={connections} disabled={closed} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {obstacles.meta === undefined && <MetaFields disabled={closed} />}

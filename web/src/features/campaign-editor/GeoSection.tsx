@@ -10,6 +10,7 @@ import { useDraft, useDraftStore } from '../campaign-draft/draft-store.tsx';
 import type { Draft } from '../campaign-draft/draft.ts';
 import { CitySearch } from './geo/CitySearch.tsx';
 import classes from './geo/Geo.module.css';
+import { useComesNear } from './geo/use-comes-near.ts';
 import { MovedNotice, type Move } from './geo/MovedNotice.tsx';
 import { OwnPlace } from './geo/OwnPlace.tsx';
 import { PlaceChips } from './geo/PlaceChips.tsx';
@@ -42,6 +43,7 @@ export function GeoSection({ disabled, fixed, moved = null }: Props) {
   const [answered, setAnswered] = useState(false);
   const [dialog, setDialog] = useState<'opened' | 'closed'>();
   const undoable = useStore(store, (state) => said?.undoes === state.draft);
+  const [mapNear, watchMap] = useComesNear();
   const create = useRef<HTMLButtonElement>(null);
   const closed = disabled || fixed;
   const move = answered ? null : moved;
@@ -137,10 +139,12 @@ export function GeoSection({ disabled, fixed, moved = null }: Props) {
           <OwnPlace closed={closed || move !== null} onAdd={add} />
         </Stack>
         {places.length > 0 && (
-          <div className={classes.map}>
-            <Suspense>
-              <PlaceMap places={places} widened={onMeta} />
-            </Suspense>
+          <div className={classes.map} ref={watchMap}>
+            {mapNear && (
+              <Suspense>
+                <PlaceMap places={places} widened={onMeta} />
+              </Suspense>
+            )}
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -20,29 +20,42 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useTitleWhenLost } from '../../ui/use-title-when-lost.ts';
 import { connectionsQuery } from '../connections/queries.ts';
 import { useNetworkRefusals } from '../publishing/network-refusals.ts';
-import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
 import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
-import { NetworkSyncPanel } from '../synchronizing/NetworkSyncPanel.tsx';
-import { ReviewPanel } from '../synchronizing/ReviewPanel.tsx';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
 import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx';
 import { canBeTested, nothingRuns, stateOf, statusView } from '../campaigns/campaign-status-view.ts';
-import { draftOf } from '../campaign-draft/draft.ts';
+import { endAutosave, useAutosave } from '../campaign-draft/unsaved/autosave.ts';
 import { makeDraftStorage, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
-import { makeDraftStore } from '../campaign-draft/draft-store.tsx';
+import { makeCampaignStore } from '../campaign-draft/draft-store.tsx';
 import { EntityChanges } from './what/EntityChanges.tsx';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
 import { watchOperation, useWatchAfterClosing } from './watch-operation.ts';
 import { formRules } from '../campaign-draft/form-rules.ts';
-import { useNavigateIfMounted } from './navigate-if-mounted.ts';
+import { useIsMounted, useNavigateIfMounted } from './navigate-if-mounted.ts';
 import { dismissBackgroundFailure, useReportIfClosed } from './background-failures.ts';
-import { PhoneWarning } from './PhoneWarning.tsx';
 import { targetQuery } from '../campaigns/queries.ts';
-import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from '../campaign-draft/save-campaign.ts';
+import { generalOf, makeCampaignSaver, reasonOf, refusalsOf } from '../campaign-draft/save-campaign.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { Page } from '../../ui/Page.tsx';
+import { whenOnline } from '../../shell/when-online.ts';
+
+/** Panels of launched campaigns, which load with their data and not with a draft. */
+const NetworkSyncPanel = lazy(() =>
+  whenOnline(async () => ({
+    default: (await import('../synchronizing/NetworkSyncPanel.tsx')).NetworkSyncPanel,
+  })),
+);
+const PhoneWarning = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./PhoneWarning.tsx')).PhoneWarning })),
+);
+const ReviewPanel = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../synchronizing/ReviewPanel.tsx')).ReviewPanel })),
+);
+const PublishingPanel = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../publishing/PublishingPanel.tsx')).PublishingPanel })),
+);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -58,22 +71,21 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const { t } = useTranslation();
   const router = useRouter();
   const navigateIfMounted = useNavigateIfMounted();
+  const isMounted = useIsMounted();
   const reportIfClosed = useReportIfClosed();
   const user = useUser();
   const client = useQueryClient();
   useWatchAfterClosing(campaign);
   const [store] = useState(() => {
-    const made = makeDraftStore(draftOf(campaign), {
-      revision: campaign.revision,
-      savedAt: campaign.updated_at,
-      showAll: showProblems && campaign.status.id === CampaignStatus.draft,
-    });
+    const showAll = showProblems && campaign.status.id === CampaignStatus.draft;
+    const made = makeCampaignStore(campaign, { showAll });
     const { channel } = router.latestLocation.state;
     if (channel !== undefined) made.open({ channel });
     return made;
   });
   const [storage] = useState(() => makeDraftStorage(user.id, campaign.id));
-  const { save: send, publish, follow } = useSaveCampaign(store, campaign);
+  const [saver] = useState(() => makeCampaignSaver(client, store, storage));
+  const { follow } = saver;
   useNetworkRefusals(store, campaign.id);
   useTitleWhenLost(`${campaign.status.id} ${campaign.operation?.state}`);
   const chosen = useStore(
@@ -85,7 +97,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     enabled: chosen !== null,
   });
   const postedStart = campaign.is_posted ? campaign.run_dates.start_date : null;
-  const postedOpenHouse = campaign.is_posted ? (campaign.open_house_run_dates ?? null) : null;
+  const postedOpenHouse = campaign.is_posted ? campaign : null;
   const allowed = campaign.fair_housing_overrides;
   const rules = useMemo(
     () => formRules({ today, postedStart, postedOpenHouse, target: target.data, connections, allowed }),
@@ -104,7 +116,9 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
    */
   function failed(error: Error) {
     if (isApiError(error, 404)) {
+      endAutosave(storage.key());
       storage.moveTo(newCampaignOf(campaign.kind.id), store);
+      if (!isMounted()) return;
       showFailure(new Error(t('campaigns.form.notFound')));
       void router.navigate({ to: newCampaignAddress(campaign.kind.id), replace: true, ignoreBlocker: true });
       return;
@@ -128,7 +142,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
 
   const own = { id: campaign.id, kind: campaign.kind.id, name: campaign.name };
   const save = useMutation({
-    mutationFn: (_to: string | undefined) => send(),
+    mutationFn: (_to: string | undefined) => saver.save(),
     onError: (error) => reportIfClosed({ what: 'save', ...own, reason: reasonOf(error) }),
     onSuccess: async (saved, to) => {
       // Runs even if the user has left the form meanwhile.
@@ -157,7 +171,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     },
   });
   const goLive = useMutation({
-    mutationFn: () => publish(),
+    mutationFn: () => saver.publish(),
     onError: (error) => {
       // The launch check read the accounts, so the form can show their new state.
       void client.invalidateQueries(connectionsQuery());
@@ -166,6 +180,19 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     onSuccess: (live) => {
       storage.keep(store);
       void watchOperation(client, live, user.id);
+    },
+  });
+  const isDraft = campaign.status.id === CampaignStatus.draft;
+  const onLeaving = useAutosave({
+    store,
+    storage,
+    saver,
+    allowed: () => isDraft && refusal === undefined,
+    onSaved: () => dismissBackgroundFailure({ what: 'save', ...own }),
+    onRefused: (error) => {
+      reportIfClosed({ what: 'save', ...own, reason: reasonOf(error) });
+      if (isApiError(error, 404)) failed(error);
+      else store.setState({ refused: refusalsOf(error) ?? [] });
     },
   });
   // Reporting a successful launch would mislead if the networks refused every ad.
@@ -191,7 +218,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         posted={campaign.is_posted}
         startKept={postedStart !== null && postedStart <= today}
         busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
-        general={generalOf(save.error ?? goLive.error, t)}
+        general={generalOf(save.error ?? goLive.error)}
         above={
           <>
             {refusal !== undefined && (
@@ -205,17 +232,32 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
               </Alert>
             )}
             <EntityChanges campaign={campaign} store={store} />
-            <PhoneWarning error={campaign.google_recent_error} />
-            {showsChange && <PublishingPanel campaign={campaign} onCampaign={changed} />}
-            <ReviewPanel campaign={campaign} />
+            {campaign.google_recent_error.call_phone_number_not_supported_for_country && (
+              <Suspense>
+                <PhoneWarning error={campaign.google_recent_error} />
+              </Suspense>
+            )}
+            {showsChange && (
+              <Suspense>
+                <PublishingPanel campaign={campaign} onCampaign={changed} />
+              </Suspense>
+            )}
+            {campaign.is_posted && (
+              <Suspense>
+                <ReviewPanel campaign={campaign} />
+              </Suspense>
+            )}
             {campaign.is_posted && campaign.operation === null && (
-              <NetworkSyncPanel campaign={campaign} onCampaign={(current) => changed(current, true)} />
+              <Suspense>
+                <NetworkSyncPanel campaign={campaign} onCampaign={(current) => changed(current, true)} />
+              </Suspense>
             )}
           </>
         }
         besideSearch={
           <GoogleSyncButton campaign={campaign} onCampaign={(current) => changed(current, true)} />
         }
+        onLeaving={isDraft ? onLeaving : undefined}
         onSave={(to) => {
           goLive.reset();
           save.mutate(to, { onError: failed });

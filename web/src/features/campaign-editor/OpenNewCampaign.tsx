@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -8,40 +8,56 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { useIntentionKey } from '../../api/intention-key.ts';
 import { useUser } from '../../session/session-store.ts';
-import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
+import { showFailure, showSuccess, showUndoable } from '../../ui/messages/show-alert.tsx';
 import { connectionsQuery } from '../connections/queries.ts';
-import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
+import { campaignName } from '../campaigns/campaign-name.ts';
 import { CampaignForm } from './CampaignForm.tsx';
-import { contentOf, type Draft } from '../campaign-draft/draft.ts';
+import { dailyTotal } from '../campaign-draft/daily-total.ts';
+import type { Draft } from '../campaign-draft/draft.ts';
+import { endAutosave, useAutosave } from '../campaign-draft/unsaved/autosave.ts';
 import { makeDraftStorage, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
 import { makeDraftStore } from '../campaign-draft/draft-store.tsx';
 import { fieldName } from '../campaign-draft/field-names.ts';
-import { settleSaved } from '../campaign-draft/merge-server-version.ts';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
 import { watchOperation } from './watch-operation.ts';
 import { formRules } from '../campaign-draft/form-rules.ts';
 import { useIsMounted, useNavigateIfMounted } from './navigate-if-mounted.ts';
 import { dismissBackgroundFailure, useReportIfClosed } from './background-failures.ts';
 import { campaignQuery, targetQuery } from '../campaigns/queries.ts';
-import { generalOf, reasonOf, refusalsOf } from '../campaign-draft/save-campaign.ts';
+import { generalOf, makeCampaignSaver, reasonOf, refusalsOf } from '../campaign-draft/save-campaign.ts';
 
-type Props = { today: string; connections: Connections; start: Draft; showProblems: boolean };
+type Props = {
+  today: string;
+  connections: Connections;
+  start: Draft;
+  showProblems: boolean;
+  /** Called when the first save has stored the campaign. */
+  onCreated: (id: string) => void;
+};
 
-export function OpenNewCampaign({ today, connections, start, showProblems }: Props) {
+export function OpenNewCampaign({ today, connections, start, showProblems, onCreated }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
   const user = useUser();
-  const keyFor = useIntentionKey();
   const navigateIfMounted = useNavigateIfMounted();
   const isMounted = useIsMounted();
   const reportIfClosed = useReportIfClosed();
   const [storage] = useState(() => makeDraftStorage(user.id, newCampaignOf(start.kind)));
   const [store] = useState(() =>
-    makeDraftStore(start, { revision: null, savedAt: null, showAll: showProblems }),
+    makeDraftStore(start, { id: null, revision: null, savedAt: null, showAll: showProblems }),
   );
+  const [saver] = useState(() => makeCampaignSaver(client, store, storage));
+  const id = useStore(store, (state) => state.id);
+  const campaign = useQuery({ ...campaignQuery(id ?? ''), enabled: false }).data ?? null;
+  const allowed = campaign?.fair_housing_overrides;
+  /** True while the form saves for a user who leaves, whose next address this one must not overtake. */
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (id !== null && !leaving.current) onCreated(id);
+  }, [id, onCreated]);
   const chosen = useStore(
     store,
     useShallow(({ draft }) => chosenTarget(draft)),
@@ -55,45 +71,77 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
         postedOpenHouse: null,
         target: target.data,
         connections,
-        allowed: [],
+        allowed: allowed ?? [],
       }),
-    [today, target.data, connections],
+    [today, target.data, connections, allowed],
   );
 
-  const create = async () => {
-    const { draft } = store.getState();
-    const body = contentOf(draft);
-    const campaign = await call('createCampaign', { body }, { idempotencyKey: keyFor(body) });
-    settleSaved(store, draft, campaign);
-    // Moves edits made during the request to the new campaign, which offers them as unsaved
-    // changes.
-    storage.moveTo(campaign.id, store);
-    client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
-    await client.invalidateQueries({ queryKey: ['campaigns'] });
-    return campaign;
-  };
   /** Specified: a new campaign continues on its own screen, which shows the warnings. */
-  const toItsScreen = (campaign: Campaign) =>
+  const toItsScreen = (stored: Campaign) =>
     navigateIfMounted(() =>
       router.navigate({
-        to: campaignAddress(campaign.kind.id),
-        params: { id: campaign.id },
+        to: campaignAddress(stored.kind.id),
+        params: { id: stored.id },
         search: { showWarn: true },
         ignoreBlocker: true,
       }),
     );
-  const refused = (error: Error) => store.refuse(refusalsOf(error) ?? []);
-  const unsaved = { what: 'save', id: null, kind: start.kind } as const;
+  const unsaved = () => ({ what: 'save', id: store.getState().id, kind: start.kind }) as const;
   const lost = (error: Error) =>
-    reportIfClosed({ ...unsaved, name: store.getState().draft.name, reason: reasonOf(error) });
+    reportIfClosed({ ...unsaved(), name: store.getState().draft.name, reason: reasonOf(error) });
+  const refused = (error: Error) =>
+    isApiError(error, 404) && store.getState().id !== null
+      ? startOver()
+      : store.refuse(refusalsOf(error) ?? []);
+  const flush = useAutosave({
+    store,
+    storage,
+    saver,
+    allowed: () => true,
+    onSaved: () => dismissBackgroundFailure(unsaved()),
+    onRefused: (error) => {
+      lost(error);
+      if (isApiError(error, 404)) startOver();
+      else store.setState({ refused: refusalsOf(error) ?? [] });
+    },
+  });
+  async function onLeaving(): Promise<boolean> {
+    leaving.current = true;
+    const saved = await flush();
+    leaving.current = false;
+    const { id: stored } = store.getState();
+    if (!saved && stored !== null) onCreated(stored);
+    return saved;
+  }
+  /** Specified: a campaign deleted meanwhile redirects to a new one of its kind, which offers the unsaved changes. */
+  function startOver() {
+    endAutosave(storage.key());
+    storage.moveTo(newCampaignOf(start.kind), store);
+    if (!isMounted()) return;
+    showFailure(new Error(t('campaigns.form.notFound')));
+    void router.navigate({ to: newCampaignAddress(start.kind), replace: true, ignoreBlocker: true });
+  }
+  /** Leads to the list (specified), and offers to delete the draft that typing has created. */
+  async function cancel() {
+    await router.navigate({ to: '/campaigns' });
+    const { id: created, draft } = store.getState();
+    if (created === null || isMounted()) return;
+    const remove = async () => {
+      await call('deleteCampaign', { params: { id: created } });
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+      showSuccess(t('campaigns.alerts.removed'));
+    };
+    const kept = t('campaigns.form.keptDraft', { name: campaignName(draft) });
+    showUndoable(kept, () => void remove().catch(showFailure), t('campaigns.form.deleteDraft'));
+  }
   const save = useMutation({
-    mutationFn: (_to: string | undefined) => create(),
+    mutationFn: (_to: string | undefined) => saver.save(),
     onError: lost,
-    onSuccess: async (campaign, to) => {
-      dismissBackgroundFailure(unsaved);
+    onSuccess: async (created, to) => {
+      dismissBackgroundFailure(unsaved());
       showSuccess(t('campaigns.alerts.created'));
       const { draft, saved } = store.getState();
-      if (draft !== saved) await toItsScreen(campaign);
+      if (draft !== saved) await toItsScreen(created);
       else if (to !== undefined) await navigateIfMounted(async () => router.history.push(to));
       else await navigateIfMounted(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
     },
@@ -101,37 +149,39 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const goLive = useMutation({
     onError: lost,
     mutationFn: async () => {
+      const agreed = dailyTotal(store.getState().draft);
       // The draft is saved first, so a refused launch loses no work.
-      const draft = await create();
-      dismissBackgroundFailure(unsaved);
-      const params = { id: draft.id };
-      const live = await call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
-        async (error: Error) => {
-          const { id, kind, name } = draft;
-          await client.invalidateQueries(connectionsQuery());
-          if (!isMounted())
-            reportIfClosed({ what: 'publish', id, kind: kind.id, name, reason: reasonOf(error) });
-          else if (!isShownThere(error)) showFailure(new Error(reasonOf(error)));
-          return draft;
-        },
-      );
-      client.setQueryData(campaignQuery(live.id).queryKey, live);
-      await client.invalidateQueries({ queryKey: ['campaigns'] });
+      const draft = await saver.save('goLive');
+      dismissBackgroundFailure(unsaved());
+      const live = await saver.publish(agreed).catch(async (error: Error) => {
+        await client.invalidateQueries(connectionsQuery());
+        const own = { id: draft.id, kind: draft.kind.id, name: draft.name };
+        if (!isMounted()) reportIfClosed({ what: 'publish', ...own, reason: reasonOf(error) });
+        else if (!isShownThere(error)) showFailure(new Error(reasonOf(error)));
+        return draft;
+      });
       if (!isMounted()) void watchOperation(client, live, user.id);
       await toItsScreen(live);
     },
   });
+  const isLaunched = campaign?.is_posted === true && !goLive.isPending;
+  const toLaunched = useEffectEvent(() => void (campaign !== null && toItsScreen(campaign)));
+  useEffect(() => {
+    // A colleague has launched it. Its own screen knows what that fixes, and offers the unsaved changes.
+    if (isLaunched) toLaunched();
+  }, [isLaunched]);
   return (
     <CampaignForm
       store={store}
-      campaign={null}
+      campaign={campaign}
       storage={storage}
       rules={rules}
       connections={connections}
       posted={false}
       startKept={false}
       busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
-      general={generalOf(save.error ?? goLive.error, t)}
+      general={generalOf(save.error ?? goLive.error)}
+      onLeaving={onLeaving}
       onSave={(to) => {
         goLive.reset();
         save.mutate(to, { onError: refused });
@@ -140,7 +190,7 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
         save.reset();
         goLive.mutate(undefined, { onError: refused });
       }}
-      onCancel={() => void router.navigate({ to: '/campaigns' })}
+      onCancel={() => void cancel()}
     />
   );
 }

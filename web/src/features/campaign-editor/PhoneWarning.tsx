@@ -7,7 +7,6 @@ import { AnchorLink } from '../../shell/links.tsx';
 /** Warns that Google dropped the phone number, and links to the place where it can be corrected. */
 export function PhoneWarning({ error }: { error: Campaign['google_recent_error'] }) {
   const { t } = useTranslation();
-  if (!error.call_phone_number_not_supported_for_country) return null;
   const agent = error.phone_of === 'agent';
   return (
     <Alert

@@ -25,6 +25,9 @@ function prefetchRest(client: QueryClient, campaign: Campaign): Promise<unknown>
     ...(target === null ? [] : [client.ensureQueryData(targetQuery(target))]),
     ...(campaign.is_posted
       ? [
+          import('../publishing/PublishingPanel.tsx'),
+          import('../synchronizing/NetworkSyncPanel.tsx'),
+          import('../synchronizing/ReviewPanel.tsx'),
           client.ensureQueryData(publishingQuery(campaign.id)),
           client.ensureQueryData(networkSyncQuery(campaign.id)),
         ]

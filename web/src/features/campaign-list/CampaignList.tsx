@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { campaignRoutes } from '#contract/campaigns.ts';
@@ -8,12 +9,13 @@ import { limits } from '#domain/limits.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { nothingPromoted } from '../campaigns/promoted.ts';
 import { knownOrdering, usualOrdering } from '../campaigns/campaign-ordering.ts';
 import { CampaignTable } from './table/CampaignTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { nothingMatches } from './nothing-matches.ts';
 import type { CampaignSearch } from '../campaigns/queries.ts';
-import { filterOf } from '../campaigns/queries.ts';
+import { campaignTotalsQuery, filterOf } from '../campaigns/queries.ts';
 import { nothing } from './table/selection.ts';
 
 const BulkBar = lazy(() => whenOnline(() => import('./bulk/BulkBar.tsx')));
@@ -26,6 +28,7 @@ type Props = {
 
 export function CampaignList({ data, search, onPlace }: Props) {
   const [selection, setSelection] = useState(nothing);
+  const { data: totals, isError } = useQuery(campaignTotalsQuery(filterOf(search)));
   const toolbar = <ListToolbar data={data} search={search} onPlace={onPlace} />;
   const selecting = selection.everything || selection.ids.size > 0;
   const list = {
@@ -33,6 +36,7 @@ export function CampaignList({ data, search, onPlace }: Props) {
     onOrdering: (ordering: string) => onPlace({ ordering: knownOrdering(ordering) }),
     selection,
     onSelection: setSelection,
+    totals: totals === undefined && isError ? null : totals,
   };
   return (
     <>
@@ -72,7 +76,15 @@ function Empty({ search, onPlace }: Pick<Props, 'search' | 'onPlace'>) {
   const clear = (
     <Button
       variant="default"
-      onClick={() => onPlace({ search: undefined, type: undefined, status: undefined, attention: undefined })}
+      onClick={() =>
+        onPlace({
+          search: undefined,
+          type: undefined,
+          status: undefined,
+          attention: undefined,
+          ...nothingPromoted,
+        })
+      }
     >
       {t('campaigns.clearFilter')}
     </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Space } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -15,12 +15,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { CampaignFilters } from './CampaignFilters.tsx';
 import { CampaignList } from './CampaignList.tsx';
+import { isLimited, nothingPromoted, promotedIn } from '../campaigns/promoted.ts';
 import { usualOrdering } from '../campaigns/campaign-ordering.ts';
 import { campaignsQuery, filterOf, likedPlace, type CampaignSearch } from '../campaigns/queries.ts';
 import { UnsavedCampaigns } from './UnsavedCampaigns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Card } from '../../ui/Card.tsx';
 
+const PromotedNote = lazy(() => whenOnline(() => import('../campaigns/PromotedNote.tsx')));
 const CreateCampaignDialog = lazy(() =>
   whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
 );
@@ -64,6 +66,11 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
     <Page>
       <PageHeader title={t('campaigns.title')} actions={inHeader ? create : undefined} />
       <UnsavedCampaigns />
+      {isLimited(search) && (
+        <Suspense fallback={<Space h={42} />}>
+          <PromotedNote promoted={promotedIn(search)} onClear={() => go(nothingPromoted)} />
+        </Suspense>
+      )}
       {!never && <CampaignFilters search={search} onFilter={go} />}
       <Card stale={isPlaceholderData}>
         {error !== null && (

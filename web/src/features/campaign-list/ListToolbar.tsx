@@ -6,6 +6,7 @@ import { whenOnline } from '../../shell/when-online.ts';
 import { MenuOnDemand } from '../../ui/dialogs/MenuOnDemand.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { campaignOrderings, knownOrdering, usualOrdering } from '../campaigns/campaign-ordering.ts';
+import { columnSetNames, setOf, showSet, useColumns } from '../campaigns/list-view.ts';
 import type { CampaignSearch } from '../campaigns/queries.ts';
 import classes from './ListToolbar.module.css';
 
@@ -47,6 +48,7 @@ export function ListToolbar({ data: { attention_count: needy }, search, onPlace 
           data={campaignOrderings.map((value) => ({ value, label: t(`campaignList.orders.${value}`) }))}
           onChange={({ currentTarget }) => onPlace({ ordering: knownOrdering(currentTarget.value) })}
         />
+        {wide && <ColumnSets />}
         {wide && (
           <MenuOnDemand
             load={loadView}
@@ -65,6 +67,27 @@ export function ListToolbar({ data: { attention_count: needy }, search, onPlace 
         )}
       </div>
     </div>
+  );
+}
+
+/** Chooses a set of columns. Another choice of columns is an entry of its own. */
+function ColumnSets() {
+  const { t } = useTranslation();
+  const set = setOf(useColumns());
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('campaignList.view.columns')}
+      value={set ?? 'own'}
+      data={[
+        ...columnSetNames.map((value) => ({ value, label: t(`campaignList.sets.${value}`) })),
+        ...(set === undefined ? [{ value: 'own', label: t('campaignList.sets.own') }] : []),
+      ]}
+      onChange={({ currentTarget }) => {
+        const chosen = columnSetNames.find((one) => one === currentTarget.value);
+        if (chosen !== undefined) showSet(chosen);
+      }}
+    />
   );
 }
 

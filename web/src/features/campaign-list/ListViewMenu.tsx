@@ -9,6 +9,7 @@ import {
   columnNames,
   densities,
   pageSizes,
+  showColumns,
   useColumns,
   useDensity,
   type PageSize,
@@ -46,13 +47,7 @@ export default function ListViewMenu({ button, size = limits.page.size, onSize }
               onSize(chosen === limits.page.size ? undefined : chosen);
             }}
           />
-          <Checkbox.Group
-            label={t('campaignList.view.columns')}
-            value={columns}
-            onChange={(shown) =>
-              prefer({ hidden_columns: columnNames.filter((name) => !shown.includes(name)) })
-            }
-          >
+          <Checkbox.Group label={t('campaignList.view.columns')} value={columns} onChange={showColumns}>
             <SimpleGrid cols={2} spacing="sm" mt={6}>
               {columnNames.map((name) => (
                 <Checkbox key={name} size="sm" value={name} label={campaignColumns[name].label()} />
@@ -60,7 +55,7 @@ export default function ListViewMenu({ button, size = limits.page.size, onSize }
             </SimpleGrid>
           </Checkbox.Group>
           {columns.length < columnNames.length && (
-            <Button size="xs" variant="default" onClick={() => prefer({ hidden_columns: [] })}>
+            <Button size="xs" variant="default" onClick={() => showColumns(columnNames)}>
               {t('campaignList.view.reset')}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../shell/links.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { rememberWayBack } from '../../form/way-back.ts';
+import { campaignName } from '../campaigns/campaign-name.ts';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
 import { allUnsaved } from '../campaign-draft/unsaved/draft-storage.ts';
 import { forgetDraft, storedDraftChanges } from '../campaign-draft/unsaved/stored-drafts.ts';
@@ -28,7 +29,7 @@ export function UnsavedCampaigns() {
   const unsaved = useUnsaved(userId);
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(false);
-  const nameOf = ({ stored }: Unsaved) => stored.draft.name || t('campaigns.backgroundFailure.unnamed');
+  const nameOf = ({ stored }: Unsaved) => campaignName(stored.draft);
   const discard = ({ key }: Unsaved) => {
     setAsking(false);
     forgetDraft(key);

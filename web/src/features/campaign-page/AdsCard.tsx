@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, ChannelStatus } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
-import { channelLabels, channelLine, channels, type Channel } from '#domain/channels.ts';
+import { channelLabels, channels } from '#domain/channels.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
-import { formatDollars, formatNumber, formatShortDay } from '../../ui/formats.ts';
+import { formatNumber, formatShortDay } from '../../ui/formats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import typography from '../../ui/typography.module.css';
-import { draftOf } from '../campaign-draft/draft.ts';
-import { DraftProvider, makeDraftStore } from '../campaign-draft/draft-store.tsx';
+import { DraftProvider, makeCampaignStore } from '../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { channelIcons } from '../campaigns/ChannelIcons.tsx';
 import { facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
-import { lineSections } from './line-figures.ts';
+import { adSummary } from '../reports/ads/ad-rows.ts';
+import { writeMoney } from '../reports/report-values.ts';
 import classes from './CampaignPage.module.css';
 
 type Props = { campaign: Campaign; today: PlainDate; run: CampaignReport };
@@ -28,13 +28,11 @@ const tones = { pending: 'scheduled', approved: 'live', limited: 'attention', di
 export function AdsCard({ campaign, today, run }: Props) {
   const { t } = useTranslation();
   // The previews read their texts from a draft. The key of this card makes a new one for a new revision.
-  const [store] = useState(() =>
-    makeDraftStore(draftOf(campaign), { revision: campaign.revision, savedAt: null, showAll: false }),
-  );
-  const active = campaign.channels.map(({ channel }) => channel);
+  const [store] = useState(() => makeCampaignStore(campaign));
+  const active = new Set(campaign.channels.map(({ channel }) => channel));
   // The previews name the page and the account that an ad runs under.
-  useQuery({ ...facebookPagesQuery(), enabled: active.includes('facebook'), retry: false });
-  useQuery({ ...instagramAccountsQuery(), enabled: active.includes('instagram'), retry: false });
+  useQuery({ ...facebookPagesQuery(), enabled: active.has('facebook'), retry: false });
+  useQuery({ ...instagramAccountsQuery(), enabled: active.has('instagram'), retry: false });
   return (
     <CardStack aria-labelledby="ads-as-pictures">
       <div>
@@ -50,7 +48,7 @@ export function AdsCard({ campaign, today, run }: Props) {
           {channels
             .flatMap((channel) => campaign.channels.filter((one) => one.channel === channel))
             .map((status) => (
-              <Ad key={status.channel} {...{ campaign, status, active, run }} />
+              <Ad key={status.channel} {...{ campaign, status, run }} />
             ))}
         </div>
       </DraftProvider>
@@ -61,23 +59,20 @@ export function AdsCard({ campaign, today, run }: Props) {
 type AdProps = {
   campaign: Campaign;
   status: ChannelStatus;
-  active: readonly Channel[];
   run: CampaignReport;
 };
 
-function Ad({ campaign, status: { channel, review }, active, run }: AdProps) {
+function Ad({ campaign, status: { channel, review }, run }: AdProps) {
   const { t } = useTranslation();
   const Icon = channelIcons[channel];
-  const section = run[lineSections[channelLine[channel]]];
-  const { impressions, clicks, leads, spend } = section.summary;
-  const others = active.filter((one) => one !== channel && channelLine[one] === channelLine[channel]);
-  const read = section.as_of !== null;
-  const unknown = t('controls.none');
+  const summary = adSummary(run, channel);
+  const written = (value: number | null | undefined, write: (value: number) => string) =>
+    value == null ? t('controls.none') : write(value);
   const figures = [
-    [t('reports.figure.impressions'), read ? formatNumber(impressions) : unknown],
-    [t('reports.figure.clicks'), read ? formatNumber(clicks) : unknown],
-    [t('reports.figure.leads'), read && leads !== null ? formatNumber(leads) : unknown],
-    [t('reports.figure.spend'), read ? formatDollars(spend, 'always') : unknown],
+    [t('reports.figure.impressions'), written(summary?.impressions, formatNumber)],
+    [t('reports.figure.clicks'), written(summary?.clicks, formatNumber)],
+    [t('reports.figure.leads'), written(summary?.leads, formatNumber)],
+    [t('reports.figure.spend'), written(summary?.spend, writeMoney)],
   ] as const;
   return (
     <section className={classes.ad} aria-label={channelLabels[channel]}>
@@ -101,11 +96,6 @@ function Ad({ campaign, status: { channel, review }, active, run }: AdProps) {
           </div>
         ))}
       </dl>
-      {others.map((other) => (
-        <Text key={other} size="xs" c="dimmed">
-          {t('campaignPage.ads.together', { other: channelLabels[other] })}
-        </Text>
-      ))}
       <AnchorLink
         to={campaignAddress(campaign.kind.id)}
         params={{ id: campaign.id }}

@@ -1,9 +1,10 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
+import { TaskList, taskIcons } from './TaskList.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { PLATFORMS } from '../connections/places.ts';
 import { StoppedActions } from '../campaign-list/StoppedActions.tsx';
@@ -20,30 +21,30 @@ export function AttentionCard({ row }: { row: CampaignRow }) {
       <Title order={2} id="attention">
         {t('campaignPage.attention.title')}
       </Title>
-      <ul className={classes.problems}>
-        {found.map(({ text, reasons, remedy }) => (
-          <li key={text}>
-            <IconAlertTriangle size={18} aria-hidden className={classes.warning} />
-            <div className={classes.problem}>
-              <Text>{text}</Text>
-              {reasons.map((reason) => (
-                <Text key={reason} size="sm" c="dimmed">
-                  {reason}
-                </Text>
-              ))}
-            </div>
-            <Group gap="xs" wrap="nowrap">
-              {remedy === 'steps' && row.operation?.state === 'failed' && <StoppedActions row={row} />}
-              {remedy !== null && <Way row={row} remedy={remedy} />}
-            </Group>
-          </li>
-        ))}
-      </ul>
+      <TaskList
+        tasks={found.map(({ text, reasons, remedy }) => ({
+          key: text,
+          icon: <IconAlertTriangle size={18} aria-hidden className={taskIcons.warning} />,
+          text,
+          reasons,
+          action: <Remedies row={row} remedy={remedy} />,
+        }))}
+      />
     </CardStack>
   );
 }
 
 const sections = { steps: undefined, ad: 'ads', changes: undefined, review: 'network-sync', fix: undefined };
+
+/** Shows the buttons that resolve a problem of a campaign. */
+export function Remedies({ row, remedy }: { row: CampaignRow; remedy: Remedy | null }) {
+  return (
+    <>
+      {remedy === 'steps' && row.operation?.state === 'failed' && <StoppedActions row={row} />}
+      {remedy !== null && <Way row={row} remedy={remedy} />}
+    </>
+  );
+}
 
 function Way({ row, remedy }: { row: CampaignRow; remedy: Remedy }) {
   const { t } = useTranslation();

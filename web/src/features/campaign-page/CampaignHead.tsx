@@ -11,6 +11,7 @@ import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx
 import { BudgetCell } from '../campaign-list/table/CampaignCells.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
+import { shownOpenHouse } from '../campaigns/shown-open-house.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import { runWords } from './run-words.ts';
 
@@ -24,6 +25,8 @@ type Props = {
 /** Names the campaign with its state as a sentence, in which the budget can be changed. */
 export function CampaignHead({ row, campaign, today, onCampaign }: Props) {
   const { t } = useTranslation();
+  const when = shownOpenHouse(campaign);
+  const openHouse = when === null ? null : t('campaignPage.run.openHouse', { when });
   return (
     <PageHeader
       above={<BackToList of="campaigns" />}
@@ -31,7 +34,7 @@ export function CampaignHead({ row, campaign, today, onCampaign }: Props) {
       badge={<StatusBadge {...statusView(row, today)} />}
       text={
         <>
-          {runWords(row, today).join(' · ')}
+          {[...runWords(row, today), ...(openHouse === null ? [] : [openHouse])].join(' · ')}
           {row.status.id !== CampaignStatus.closed && (
             <>
               {' · '}

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { addDays, type PlainDate } from '#domain/plain-date.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import '../../i18n/campaign-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -17,24 +17,12 @@ import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';
 import { campaignQuery, campaignRowQuery } from '../campaigns/queries.ts';
 import { reportQuery } from '../reports/queries.ts';
-import type { Range } from '../reports/report-range.ts';
+import { runDays } from '../reports/report-range.ts';
 import { AdsCard } from './AdsCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { CampaignHead } from './CampaignHead.tsx';
 import { GoingCard } from './GoingCard.tsx';
 import { MoveCard } from './MoveCard.tsx';
-
-/** Days of the chart of a long run. */
-const CHART_DAYS = 60;
-
-/** Returns the days that the page covers: the run so far, at most its last 60 days. */
-function overviewDays({ run_dates: dates }: Pick<CampaignRow, 'run_dates'>, today: PlainDate): Range {
-  const { start_date: start, end_date: end, open_ended: endless } = dates;
-  const to = !endless && end !== null && end < today ? end : today;
-  const from = start === null || start > to ? to : start;
-  const earliest = addDays(to, 1 - CHART_DAYS);
-  return { from: from < earliest ? earliest : from, to };
-}
 
 /** Shows a posted campaign: its state, what it needs, how it is going and its ads. A draft has only its form. */
 export function CampaignOverview({ id }: { id: string }) {
@@ -66,7 +54,7 @@ type Props = { campaign: Campaign; row: CampaignRow; today: PlainDate };
 
 function LoadedOverview({ campaign, row, today }: Props) {
   const client = useQueryClient();
-  const days = overviewDays(row, today);
+  const days = runDays(row, today);
   const run = useQuery(reportQuery(row.id, days, undefined));
   return (
     <Page>
@@ -81,7 +69,7 @@ function LoadedOverview({ campaign, row, today }: Props) {
           {(report) => (
             <>
               <GoingCard {...{ row, today, days }} run={report} />
-              <MoveCard row={row} run={report} />
+              <MoveCard row={row} today={today} />
               <AdsCard key={campaign.revision} {...{ campaign, today }} run={report} />
             </>
           )}

@@ -5,27 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
+import { wasDelivered } from '#domain/report/report-figures.ts';
 import { useUser } from '../../session/session-store.ts';
 import { CardStack } from '../../ui/Card.tsx';
 import { formatDay, formatDollars, formatMoment, formatShortDay } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import typography from '../../ui/typography.module.css';
-import { hueOf } from '../reports/charts/channel-hues.ts';
-import { dayInWords, pointsOf } from '../reports/charts/daily-points.ts';
-import { Change } from '../reports/charts/KeyFigures.tsx';
-import { MetricLine } from '../reports/charts/MetricLine.tsx';
+import { ChartChanges } from '../reports/changes/ChartChanges.tsx';
+import { pointsOf } from '../reports/charts/daily-points.ts';
+import { DayLine } from '../reports/charts/DayLine.tsx';
+import { HeadlineFigures } from '../reports/charts/HeadlineFigures.tsx';
 import { reportQuery } from '../reports/queries.ts';
 import type { Range } from '../reports/report-range.ts';
-import { keyFiguresOf, wasDelivered } from '../reports/report-values.ts';
-import { changesByDay } from './chart-changes.ts';
+import { keyFiguresOf } from '../reports/report-values.ts';
 import { projectedSpend } from './pacing.ts';
-import { useHistorySince } from './use-history-since.ts';
-import classes from './CampaignPage.module.css';
 
 type Props = { row: CampaignRow; today: PlainDate; run: CampaignReport; days: Range };
-
-const headline = new Set(['spend', 'leads', 'cpl']);
 
 /** Shows the week's figures against the week before, the pace of spending, and leads by day with changes. */
 export function GoingCard({ row, today, run, days }: Props) {
@@ -58,19 +53,13 @@ export function GoingCard({ row, today, run, days }: Props) {
               !wasDelivered(report.overall.summary) ? (
                 <Text>{t('campaignPage.going.idle', shownWeek)}</Text>
               ) : (
-                <dl className={classes.figures}>
-                  {keyFiguresOf(report.overall.summary, report.compared_with?.overall.summary)
-                    .filter(({ name }) => headline.has(name))
-                    .map((figure) => (
-                      <div key={figure.name}>
-                        <dt>{figure.label}</dt>
-                        <dd className={`${typography.numbers} ${classes.figure}`}>{figure.value}</dd>
-                        <dd className={classes.note}>
-                          {figure.change === undefined ? figure.missing : <Change change={figure.change} />}
-                        </dd>
-                      </div>
-                    ))}
-                </dl>
+                <HeadlineFigures
+                  figures={keyFiguresOf(
+                    report.overall.summary,
+                    report.compared_with?.overall.summary,
+                    report.compared_with?.overall.now.summary,
+                  )}
+                />
               )
             }
           </Loaded>
@@ -106,41 +95,19 @@ function Pacing({ row, today, run }: Pick<Props, 'row' | 'today' | 'run'>) {
 
 function LeadsByDay({ id, run, days }: { id: string; run: CampaignReport; days: Range }) {
   const { t } = useTranslation();
-  const [active, setActive] = useState<number | null>(null);
   const { time_zone: timeZone } = useUser();
-  const history = useHistorySince(id, days.from);
+  const [marks, setMarks] = useState<readonly PlainDate[]>([]);
   const metric = run.overall.summary.leads === null ? 'clicks' : 'leads';
   const readOn = run.as_of === null ? null : dateIn(timeZone, new Date(run.as_of));
   const points = pointsOf(metric, run.overall.analytics, undefined, readOn);
-  const changes = changesByDay(history ?? [], days, timeZone);
   if (points.length < 2) return null;
-  const shown = active === null ? undefined : points[active];
   return (
     <div>
       <Title order={3} mb={4}>
         {t(metric === 'leads' ? 'campaignPage.going.leadsByDay' : 'campaignPage.going.clicksByDay')}
       </Title>
-      <Text size="sm" c="dimmed" mih={20} className={typography.numbers}>
-        {shown !== undefined && dayInWords([[metric, shown]])}
-      </Text>
-      <MetricLine
-        metric={metric}
-        points={points}
-        height={200}
-        color={hueOf('overall')}
-        active={active}
-        onActive={setActive}
-        marks={changes.map(({ date }) => date)}
-      />
-      {changes.length > 0 && (
-        <ol className={classes.changes} aria-label={t('campaignPage.going.changes')}>
-          {changes.map(({ date, words }) => (
-            <li key={date}>
-              <time dateTime={date}>{formatDay(date)}</time> {words.join(' · ')}
-            </li>
-          ))}
-        </ol>
-      )}
+      <DayLine metric={metric} points={points} marks={marks} />
+      <ChartChanges id={id} range={days} onDays={setMarks} />
     </div>
   );
 }

@@ -58,6 +58,11 @@ test('a rejected ad names the reasons of the network, and a failed step its caus
   expect(review?.reasons).toEqual(['Misleading claims']);
 });
 
+test('a draft may be unfinished', () => {
+  const draft = { ...healthy, problem_count: 1, status: statusOf(CampaignStatus.draft) };
+  expect(attentionOf(draft)).toEqual([]);
+});
+
 test('only a failed operation of a closed campaign needs attention', () => {
   const closed = { ...healthy, ...all, status: statusOf(CampaignStatus.closed) };
   expect(attentionOf(closed).map(({ remedy }) => remedy)).toEqual(['steps']);

@@ -7,6 +7,17 @@ import { statusView } from '../campaigns/campaign-status-view.ts';
 /** Screen or section that resolves a problem. */
 export type Remedy = 'steps' | 'connect' | 'ad' | 'changes' | 'review' | 'fix';
 
+/** Remedies, most urgent first. */
+export const remedyOrder: readonly (Remedy | null)[] = [
+  'connect',
+  'steps',
+  null,
+  'ad',
+  'changes',
+  'review',
+  'fix',
+];
+
 /** Problem of a campaign in a sentence, with reasons below it. */
 export type Attention = { text: string; reasons: readonly string[]; remedy: Remedy | null };
 
@@ -44,8 +55,9 @@ export function attentionOf(row: CampaignRow): Attention[] {
       t('campaignPage.attention.differences', { count: row.difference_count }),
       'review',
     ),
+    // A draft may be unfinished.
     ...plain(
-      row.problem_count > 0,
+      row.status.id !== CampaignStatus.draft && row.problem_count > 0,
       t('campaignPage.attention.problems', { count: row.problem_count }),
       'fix',
     ),

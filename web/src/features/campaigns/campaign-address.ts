@@ -7,6 +7,11 @@ export function campaignAddress(kind: CampaignKind) {
   return `/campaigns/$id/${kindPaths[kind]}` as const;
 }
 
+/** Returns the address of the form of an existing campaign. */
+export function formAddress(kind: CampaignKind, id: string): string {
+  return campaignAddress(kind).replace('$id', id);
+}
+
 /** Returns the route to the form of a new campaign. */
 export function newCampaignAddress(kind: CampaignKind) {
   return `/campaigns/new/${kindPaths[kind]}` as const;

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { usePreferences } from '../../session/preferences.ts';
+import { dequal } from 'dequal';
+import { prefer, usePreferences } from '../../session/preferences.ts';
 
 /** Columns except the name, in display order. */
 export const columnNames = [
@@ -24,19 +24,31 @@ export type Density = (typeof densities)[number];
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Returns the columns that the user chose; before a choice, the ones that fit without scrolling sideways. */
+/** Columns by the question that they answer. Each set fits next to the menu from 1280 pixels without scrolling. */
+const columnSets = {
+  results: ['status', 'run', 'budget', 'spend', 'leads', 'costPerLead'],
+  delivery: ['status', 'channels', 'run', 'pacing', 'budget', 'spend'],
+  changes: ['status', 'updated', 'content', 'location', 'created'],
+} as const satisfies Record<string, readonly ColumnName[]>;
+export type ColumnSet = keyof typeof columnSets;
+export const columnSetNames = ['results', 'delivery', 'changes'] as const satisfies readonly ColumnSet[];
+
+/** Returns the columns that the user chose; results before a choice. */
 export function useColumns(): ColumnName[] {
-  const { hidden_columns: chosen } = usePreferences();
-  const usual = useColumnsWithoutRoom();
-  const hidden: readonly string[] = chosen ?? usual;
+  const { hidden_columns: hidden = hiddenBy(columnSets.results) } = usePreferences();
   return columnNames.filter((name) => !hidden.includes(name));
 }
 
-/** Returns the columns that do not fit between the menu and the actions; the page itself is never wide enough for all. */
-function useColumnsWithoutRoom(): readonly ColumnName[] {
-  const desktop = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false });
-  return desktop ? ['content', 'location', 'created'] : ['updated', 'content', 'location', 'created'];
+/** Returns the set of exactly these columns; undefined for another choice. */
+export function setOf(columns: readonly ColumnName[]): ColumnSet | undefined {
+  return columnSetNames.find((set) => dequal(hiddenBy(columnSets[set]), hiddenBy(columns)));
 }
+
+export const showSet = (set: ColumnSet) => showColumns(columnSets[set]);
+
+export const showColumns = (columns: readonly string[]) => prefer({ hidden_columns: hiddenBy(columns) });
+
+const hiddenBy = (shown: readonly string[]): string[] => columnNames.filter((name) => !shown.includes(name));
 
 /** Columns of read-only tables of campaigns: as many as fit next to the menu on a laptop. */
 const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads'];

@@ -2,24 +2,28 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { campaignFilters, type CampaignFilter, CampaignKind } from '#domain/campaign-kinds.ts';
 import { campaignStatuses, type CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
+import { daysParam, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import type { Preferences } from '#contract/session.ts';
 import type { CampaignRow, TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
 import { knownOrdering, type CampaignOrdering } from './campaign-ordering.ts';
 import { pageSizes, type PageSize } from './list-view.ts';
+import { promotedSearch, type Promoted } from './promoted.ts';
 
 /** The list's filters, order and page, stored in the URL so that Back restores them. */
-export type CampaignSearch = ListSearch & {
-  type?: CampaignFilter;
-  status?: CampaignStatus;
-  attention?: true;
-  ordering?: CampaignOrdering;
-  size?: PageSize;
-};
+export type CampaignSearch = ListSearch &
+  Promoted & {
+    type?: CampaignFilter;
+    status?: CampaignStatus;
+    attention?: true;
+    ordering?: CampaignOrdering;
+    size?: PageSize;
+  };
 
 export const campaignSearch = (search: Record<string, unknown>): CampaignSearch => ({
   ...listSearch(search),
+  ...promotedSearch(search),
   type: oneOf(campaignFilters, search['type']),
   status: oneOf(campaignStatuses, search['status']),
   attention: flag(search['attention']),
@@ -35,8 +39,19 @@ export const likedPlace = (search: CampaignSearch, liked: Preferences): Campaign
 });
 
 /** Converts the URL's filters to API parameters. */
-export const filterOf = ({ search = '', type, status, attention }: CampaignSearch) => ({
+export const filterOf = ({
+  search = '',
+  type,
+  status,
+  attention,
+  building,
+  listing,
+  collection,
+}: CampaignSearch) => ({
   search,
+  building,
+  listing,
+  collection,
   type,
   status,
   attention: attention === true ? ('true' as const) : undefined,
@@ -46,6 +61,13 @@ export const filterOf = ({ search = '', type, status, attention }: CampaignSearc
 const WORKING_MS = 1500;
 
 const isWorking = ({ operation }: CampaignRow) => operation !== null && operation.state !== 'failed';
+
+/** Polls a list while a network carries out an operation of one of its campaigns. */
+export const pollWhileWorking = ({
+  state: { data },
+}: {
+  state: { data: { campaigns: CampaignRow[] } | undefined };
+}): number | false => (data?.campaigns.some(isWorking) === true ? WORKING_MS : false);
 
 export const campaignsQuery = ({ page = 1, size = limits.page.size, ordering, ...rest }: CampaignSearch) =>
   queryOptions({
@@ -57,7 +79,40 @@ export const campaignsQuery = ({ page = 1, size = limits.page.size, ordering, ..
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.campaigns.some(isWorking) ? WORKING_MS : false),
+    refetchInterval: pollWhileWorking,
+  });
+
+/** Totals of all campaigns that match the filters. */
+export const campaignTotalsQuery = (filter: ReturnType<typeof filterOf>) =>
+  queryOptions({
+    queryKey: ['campaigns', 'totals', filter],
+    queryFn: ({ signal }) => call('sumCampaigns', { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Most campaigns of a property or collection on its page. */
+const PROMOTING = 30;
+
+/** Queries the campaigns of a property or collection: live ones first, then by spend. */
+export const promotingCampaignsQuery = (promoted: Promoted) =>
+  queryOptions({
+    queryKey: ['campaigns', 'list', { promoted }],
+    queryFn: ({ signal }) =>
+      call(
+        'listCampaigns',
+        { query: { ...promoted, limit: PROMOTING, ordering: 'status,-spend' } },
+        { signal },
+      ),
+    refetchInterval: pollWhileWorking,
+  });
+
+/** Queries the campaigns of a property or collection that need attention. */
+export const promotedAttentionQuery = (promoted: Promoted) =>
+  queryOptions({
+    queryKey: ['campaigns', 'list', { promoted, attention: true }],
+    queryFn: ({ signal }) =>
+      call('listCampaigns', { query: { ...promoted, limit: PROMOTING, attention: 'true' } }, { signal }),
+    refetchInterval: pollWhileWorking,
   });
 
 /** Queries the row of one campaign, under the key of the lists, so that an edit of the row reaches it. */
@@ -65,7 +120,7 @@ export const campaignRowQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaigns', 'list', { id }],
     queryFn: ({ signal }) => call('listCampaigns', { query: { id, limit: 1 } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.campaigns.some(isWorking) ? WORKING_MS : false),
+    refetchInterval: pollWhileWorking,
   });
 
 export const campaignQuery = (id: string) =>
@@ -101,12 +156,15 @@ export const landingPageQuery = (query: TargetQuery) =>
     retry: false,
   });
 
-export const ideasQuery = (query: TargetQuery) =>
-  queryOptions({
+/** Queries the suggested texts, which name the days of an open house. */
+export function ideasQuery(target: TargetQuery, days: readonly OpenHouseDay[] | null = null) {
+  const query = { ...target, open_house_days: daysParam(days) };
+  return queryOptions({
     queryKey: ['campaign-ideas', query],
     queryFn: ({ signal }) => call('campaignIdeas', { query }, { signal }),
     staleTime: 0,
   });
+}
 
 /** Queries what campaigns brought lately in the target's city. */
 export const leadHistoryQuery = (query: TargetQuery) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { wayBack } from '../../form/way-back.ts';
 import { showWarning } from '../../ui/messages/show-alert.tsx';
 
 type Marks = { has_affected_campaigns: boolean };
@@ -17,7 +18,7 @@ type Stored = {
 /**
  * Returns a callback for a stored property: it refreshes open campaign forms, and if campaigns now
  * need a review it warns and opens their list. It does not navigate while other changes are
- * unsaved.
+ * unsaved, or if the user has left a campaign form to change something here and will go back to it.
  */
 export function useAffectedCampaigns(): (stored: Stored) => Promise<void> {
   const client = useQueryClient();
@@ -27,6 +28,6 @@ export function useAffectedCampaigns(): (stored: Stored) => Promise<void> {
     if (!after.has_affected_campaigns || (before.has_affected_campaigns && !shownInAds)) return;
     showWarning(warning);
     void client.invalidateQueries({ queryKey: ['campaigns'] });
-    if (!unsaved) await router.navigate({ to: '/campaigns', ignoreBlocker: true });
+    if (!unsaved && wayBack() === null) await router.navigate({ to: '/campaigns', ignoreBlocker: true });
   };
 }

@@ -66,7 +66,7 @@ function BuildingName({ row }: { row: BuildingRow }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumbnail src={row.thumbnail} />
       <Box miw={0}>
-        <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
+        <AnchorLink to="/buildings/$id/overview" params={{ id: row.id }} fw={500}>
           {row.name}
         </AnchorLink>
         <Text size="xs" c="dimmed" truncate>

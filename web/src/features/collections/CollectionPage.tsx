@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -15,6 +15,8 @@ import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMessage } from '../../ui/messages/PageMessage.tsx';
 import { CollectionBuildings } from './CollectionBuildings.tsx';
+import { CollectionPhotos } from './results/CollectionPhotos.tsx';
+import { CollectionResults } from './results/CollectionResults.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import { collectionQuery } from './queries.ts';
 import { TypeBadges } from './TypeBadges.tsx';
@@ -80,6 +82,10 @@ function LoadedCollection({ collection, page }: { collection: Collection; page: 
           </>
         }
       />
+      <Stack gap="lg" mb="lg">
+        <CollectionPhotos photos={collection.photos} />
+        <CollectionResults collection={collection} />
+      </Stack>
       <CollectionBuildings
         collection={collection}
         page={page}

@@ -12,6 +12,9 @@ export function useCollectionsChanged(): (collection?: Collection) => Promise<vo
       void client.invalidateQueries({ queryKey: [...queryKey, 'buildings'] });
     }
     void client.invalidateQueries({ queryKey: collectionTypesQuery().queryKey });
+    // Its buildings decide which campaigns it has and what they brought.
+    void client.invalidateQueries({ queryKey: ['campaigns'] });
+    void client.invalidateQueries({ queryKey: ['reports', 'overview'] });
     await client.invalidateQueries({ queryKey: ['collections'] });
   };
 }

@@ -8,7 +8,9 @@ import type { Command } from './command.ts';
 import { CommandList } from './CommandList.tsx';
 import { matchCommands } from './match-commands.ts';
 import { useFound } from './use-found.ts';
+import { readOrder } from './orders/read-order.ts';
 import { useOffered } from './use-offered.ts';
+import { useOrdered } from './orders/use-ordered.ts';
 import classes from './CommandMenu.module.css';
 
 type Props = {
@@ -26,8 +28,9 @@ export function CommandSearch({ onChoose, onClose }: Props) {
   const [marked, setMarked] = useState<string | null>(null);
   const [sought] = useDebouncedValue(text.trim(), limits.searchDebounceMs);
   const offered = matchCommands(useOffered(), text);
-  const found = useFound(text.trim() === '' ? '' : sought);
-  const groups = [...offered, ...found.groups];
+  const order = readOrder(sought);
+  const found = useFound(text.trim() === '' ? '' : (order?.name ?? sought));
+  const groups = [...useOrdered(order, found.campaigns), ...offered, ...found.groups];
   const commands = groups.flatMap((group) => group.commands);
   const at = Math.max(
     0,
@@ -36,8 +39,8 @@ export function CommandSearch({ onChoose, onClose }: Props) {
   const typing = text.trim() !== '' && text.trim() !== sought;
   const searching = found.waiting || typing;
   /** While the user types, server results still belong to the previous query. */
-  const own = offered.flatMap((group) => group.commands).length;
-  const isMeant = !typing || at < own;
+  const own = offered.flatMap((group) => group.commands);
+  const isMeant = !typing || own.some(({ id }) => id === commands[at]?.id);
   const mark = (index: number) => setMarked(commands[index]?.id ?? null);
 
   function press(event: KeyboardEvent) {

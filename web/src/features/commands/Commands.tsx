@@ -11,11 +11,14 @@ const CreateCampaignDialog = lazy(() =>
   whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
 );
 
+const OrderDialog = lazy(() => whenOnline(() => import('./orders/OrderDialog.tsx')));
+
 const dialogs = {
   menu: CommandMenu,
   shortcuts: ShortcutsDialog,
   activity: ActivityDialog,
   create: CreateCampaignDialog,
+  order: OrderDialog,
 };
 
 /**

@@ -9,6 +9,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { campaignHome } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
@@ -22,7 +23,7 @@ import {
 
 type Kind = 'campaigns' | 'reports' | 'buildings' | 'listings' | 'collections';
 
-type Found = { groups: CommandGroup[]; waiting: boolean; failed: boolean };
+type Found = { groups: CommandGroup[]; campaigns: readonly CampaignRow[]; waiting: boolean; failed: boolean };
 
 /** Searches the server for each kind of record, with a link to all results if there are more. */
 export function useFound(text: string): Found {
@@ -37,7 +38,7 @@ export function useFound(text: string): Found {
       { ...foundCollectionsQuery(text), enabled },
     ],
   });
-  if (!enabled) return { groups: [], waiting: false, failed: false };
+  if (!enabled) return { groups: [], campaigns: [], waiting: false, failed: false };
 
   const group = (id: Kind, commands: Command[], isMore: boolean): CommandGroup => {
     const all: Command = {
@@ -82,7 +83,7 @@ export function useFound(text: string): Found {
         label: name,
         detail: inOneLine(address, city),
         icon: IconBuilding,
-        run: () => void router.navigate({ to: '/buildings/$id', params: { id } }),
+        run: () => void router.navigate({ to: '/buildings/$id/overview', params: { id } }),
       })),
       isMore(buildings.data, buildings.data?.buildings.length ?? 0),
     ),
@@ -93,7 +94,7 @@ export function useFound(text: string): Found {
         label: name,
         detail: inOneLine(address, city),
         icon: IconHome,
-        run: () => void router.navigate({ to: '/listings/$id', params: { id } }),
+        run: () => void router.navigate({ to: '/listings/$id/overview', params: { id } }),
       })),
       isMore(listings.data, listings.data?.listings.length ?? 0),
     ),
@@ -111,6 +112,7 @@ export function useFound(text: string): Found {
   ];
   const queries = [campaigns, buildings, listings, collections];
   return {
+    campaigns: rows,
     groups: groups.filter(({ commands }) => commands.length > 0),
     waiting: queries.some(({ isPending }) => isPending),
     failed: queries.some(({ isError }) => isError),

@@ -1,4 +1,6 @@
 import {
+  IconBell,
+  IconBellCog,
   IconBuildingStore,
   IconFileText,
   IconHelp,
@@ -13,6 +15,7 @@ import { places } from '../../shell/places.ts';
 import { useTools } from '../../shell/menu/tools.ts';
 import type { Command } from './command.ts';
 import { keysTo } from './key-strokes.ts';
+import '../../i18n/account-texts.ts';
 
 type Screen = Pick<Command, 'label' | 'icon' | 'words'> & { to: string };
 
@@ -38,6 +41,13 @@ export function useScreens(): Command[] {
     ...(user.is_organization_details_available
       ? [{ to: '/organization/details', icon: IconPencil, label: t('commands.details') }]
       : []),
+    { to: '/inbox', icon: IconBell, label: t('shell.nav.inbox'), words: t('commands.words.inbox') },
+    {
+      to: '/settings/notifications',
+      icon: IconBellCog,
+      label: t('commands.notifications'),
+      words: t('commands.words.notifications'),
+    },
     {
       to: '/profile',
       icon: IconUserCircle,

@@ -1,13 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#domain/limits.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import '../../i18n/connection-texts.ts';
-
-/** Days before expiry at which to warn, and at which to escalate. */
-const [warn, press] = limits.facebookWarningDays;
-export const EXPIRY_DAYS = { warn, press } as const;
+import { EXPIRY_DAYS } from './use-days-left.ts';
 
 type Props = {
   /** Expiry as a plain date. */

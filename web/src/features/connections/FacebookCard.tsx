@@ -3,23 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
-import { dateIn, daysBetween } from '#domain/plain-date.ts';
 import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { useUser } from '../../session/session-store.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
-import { todayQuery } from '../campaigns/queries.ts';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountsFailed, useClosesOnFailure } from './AccountsFailed.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
-import { Expiry, EXPIRY_DAYS } from './Expiry.tsx';
+import { Expiry } from './Expiry.tsx';
 import { MissingPermissions } from './MissingPermissions.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, facebookAdAccountsQuery } from './queries.ts';
+import { EXPIRY_DAYS, useDaysLeft } from './use-days-left.ts';
 
 type Props = {
   connection: Connections['facebook'];
@@ -37,7 +35,6 @@ function stateOf(connection: Props['connection']): ConnectionState {
 
 export function FacebookCard({ connection, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
-  const { time_zone: timeZone } = useUser();
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
   const [failed, setFailed] = useState<unknown>(null);
@@ -52,17 +49,13 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
     setFailed(null);
     onChoosing(true);
   };
-  const end = connection.access_token_expired_date;
-  // The server's date, because the server decides when a connection expires.
-  const today = useQuery(todayQuery()).data?.today;
-  const endDate = end === null ? null : dateIn(timeZone, new Date(end));
-  const daysLeft = endDate === null || today === undefined ? null : daysBetween(today, endDate);
+  const end = useDaysLeft(connection);
   return (
     <PlatformCard
       platform="facebook"
       state={state}
       accountName={connection.account_name}
-      ending={daysLeft !== null && daysLeft <= EXPIRY_DAYS.warn}
+      ending={end !== null && end.daysLeft <= EXPIRY_DAYS.warn}
       actions={
         usable && (
           <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={choose}>
@@ -78,7 +71,7 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
           {connection.ad_account?.business_name != null && ` · ${connection.ad_account.business_name}`}
         </Text>
       )}
-      {usable && endDate !== null && daysLeft !== null && <Expiry date={endDate} daysLeft={daysLeft} />}
+      {usable && end !== null && <Expiry {...end} />}
       {state === 'expired' && <Text size="sm">{t('connections.expiry.over')}</Text>}
       {state === 'needsPermission' && <MissingPermissions names={connection.missing_permissions} />}
       {state === 'accountProblem' && (

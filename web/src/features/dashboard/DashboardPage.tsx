@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/asset-texts.ts';
@@ -17,10 +17,13 @@ import { listingList } from '../listings/listing-list.tsx';
 import { PropertyTable } from '../properties/list/PropertyTable.tsx';
 import { propertiesQuery } from '../properties/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
-import { EndedConnections } from './EndedConnections.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
-import { dashboardPage, firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
-import { ReportsOverview } from './ReportsOverview.tsx';
+import { GoingCard } from '../reports/overview/GoingCard.tsx';
+import { recentOverviewQuery } from '../reports/queries.ts';
+import classes from './DashboardPage.module.css';
+import { attentionQuery, dashboardPage, draftsQuery, endingQuery, firstCampaignsQuery } from './queries.ts';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { WhatNext } from './WhatNext.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import { Page } from '../../ui/Page.tsx';
 
@@ -28,7 +31,10 @@ const CreateCampaignDialog = lazy(() =>
   whenOnline(() => import('../campaign-actions/CreateCampaignDialog.tsx')),
 );
 
-/** Shows the first page: the remaining first steps, the figures of all campaigns, and the newest records. */
+/**
+ * Shows the first page: the remaining first steps, how the campaigns are going, what needs attention, what comes
+ * next, and the newest records.
+ */
 export function DashboardPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -36,10 +42,13 @@ export function DashboardPage() {
   const campaigns = useQuery(firstCampaignsQuery());
   const buildings = useQuery(propertiesQuery(buildingList, dashboardPage));
   const listings = useQuery(propertiesQuery(listingList, dashboardPage));
-  // The first steps come first. If they appeared later, they would push down content that the user is
-  // reading.
   const { waits, ...steps } = useFirstSteps();
-  usePrefetchQuery(reportsOverviewQuery());
+  const arriving = useQueries({
+    queries: [recentOverviewQuery(), attentionQuery(), endingQuery(), draftsQuery()],
+    // A section that fails holds up the others neither now nor when it is tried again.
+    combine: (queries) =>
+      queries.some(({ isFetched, isLoading, failureCount }) => isLoading && !isFetched && failureCount === 0),
+  });
   return (
     <Page>
       <PageHeader
@@ -51,15 +60,19 @@ export function DashboardPage() {
           </Button>
         }
       />
-      <EndedConnections />
       <UnsavedCampaigns />
       <Stack gap="xl">
-        {waits ? (
+        {/* Content that came later would push down what the user is reading. */}
+        {waits || arriving ? (
           <LoadingRows as="cards" rows={3} height={240} />
         ) : (
           <>
             {steps.shown && <GettingStarted {...steps} />}
-            <ReportsOverview />
+            <GoingCard texts="dashboard.overview" />
+            <div className={classes.tasks}>
+              <NeedsAttention />
+              <WhatNext />
+            </div>
             <DashboardSection
               title={t('dashboard.campaigns')}
               all={{ to: '/campaigns', label: t('shell.lists.campaigns') }}

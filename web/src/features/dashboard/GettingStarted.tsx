@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { prefer } from '../../session/preferences.ts';
+import { FirstAdHint } from '../../shell/FirstAdHint.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
@@ -88,6 +89,7 @@ export function GettingStarted({ begins, done }: Props) {
           </Group>
         ))}
       </PlainList>
+      {!done.property && <FirstAdHint promotes={begins} />}
     </CardStack>
   );
 }

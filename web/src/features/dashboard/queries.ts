@@ -2,38 +2,51 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
+import { pollWhileWorking } from '../campaigns/queries.ts';
 
 /** Page size of the dashboard's lists. */
 export const dashboardPage = { page: 1, search: '', size: limits.page.dashboard };
 
-const WORKING_MS = 1500;
+/** Most campaigns from which the dashboard picks what matters most. */
+const SEARCHED = 30;
 
 export const firstCampaignsQuery = () =>
   queryOptions({
     queryKey: ['campaigns', 'first'],
     queryFn: ({ signal }) => call('listCampaigns', { query: { limit: limits.page.dashboard } }, { signal }),
     placeholderData: keepPreviousData,
-    // Poll while a campaign is being sent to a network.
-    refetchInterval: ({ state }) =>
-      state.data?.campaigns.some(({ operation }) => operation !== null && operation.state !== 'failed')
-        ? WORKING_MS
-        : false,
+    refetchInterval: pollWhileWorking,
   });
 
-/** Counts the drafts. All other campaigns have been launched. */
+/** Queries the campaigns that need attention. */
+export const attentionQuery = () =>
+  queryOptions({
+    queryKey: ['campaigns', 'list', 'attention'],
+    queryFn: ({ signal }) =>
+      call('listCampaigns', { query: { limit: SEARCHED, attention: 'true' } }, { signal }),
+    refetchInterval: pollWhileWorking,
+  });
+
+/** Queries the live campaigns that end first. */
+export const endingQuery = () =>
+  queryOptions({
+    queryKey: ['campaigns', 'list', 'ending'],
+    queryFn: ({ signal }) =>
+      call(
+        'listCampaigns',
+        { query: { limit: SEARCHED, status: CampaignStatus.live, ordering: 'end_date' } },
+        { signal },
+      ),
+  });
+
+/** Queries the drafts with their count. All other campaigns have been launched. */
 export const draftsQuery = () =>
   queryOptions({
-    queryKey: ['campaigns', 'drafts'],
+    queryKey: ['campaigns', 'list', 'drafts'],
     queryFn: ({ signal }) =>
       call(
         'listCampaigns',
         { query: { limit: limits.page.dashboard, status: CampaignStatus.draft } },
         { signal },
       ),
-  });
-
-export const reportsOverviewQuery = () =>
-  queryOptions({
-    queryKey: ['reports', 'overview'],
-    queryFn: ({ signal }) => call('reportsOverview', {}, { signal }),
   });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { megabytes } from './upload-problems.ts';
 import classes from './ImageField.module.css';
+import '../../i18n/image-texts.ts';
 
 type Props = { id: string; over: boolean; onFiles: (files: readonly File[]) => void };
 

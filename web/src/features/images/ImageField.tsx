@@ -13,6 +13,7 @@ import { useBroughtFiles } from './use-brought-files.ts';
 import { usePictureOrder } from './use-picture-order.ts';
 import { useUploadsOf } from './use-uploads-of.ts';
 import classes from './ImageField.module.css';
+import '../../i18n/image-texts.ts';
 
 type Props = {
   id: string;

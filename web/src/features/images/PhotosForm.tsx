@@ -5,6 +5,7 @@ import type { Image } from '#contract/images.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { allArrived } from './arrived-pictures.ts';
 import { ImageField } from './ImageField.tsx';
+import '../../i18n/image-texts.ts';
 
 type Props = {
   id: string;

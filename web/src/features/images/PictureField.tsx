@@ -9,6 +9,7 @@ import { fileProblem, uploadProblem } from './upload-problems.ts';
 import { rememberImages } from './uploaded-images.ts';
 import { whileKept } from './uploads.ts';
 import classes from './PictureField.module.css';
+import '../../i18n/image-texts.ts';
 
 type Props = {
   picture: Image | null;

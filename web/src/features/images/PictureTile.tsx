@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import classes from './ImageField.module.css';
 import { useDragPlace } from '../../ui/drag-place.ts';
 import typography from '../../ui/typography.module.css';
+import '../../i18n/image-texts.ts';
 
 type Props = {
   image: Image;

@@ -2,6 +2,7 @@ import { Alert, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { forgetUpload, retryUpload, type Upload } from './uploads.ts';
 import typography from '../../ui/typography.module.css';
+import '../../i18n/image-texts.ts';
 
 type Props = {
   /** Problems of files that were not sent. */

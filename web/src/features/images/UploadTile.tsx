@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetUpload, type Upload } from './uploads.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './ImageField.module.css';
+import '../../i18n/image-texts.ts';
 
 /** Shows the progress of an upload. */
 export function UploadTile({ upload: { key, file, state, sent } }: { upload: Upload }) {

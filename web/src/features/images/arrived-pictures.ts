@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
 import { countUnderWay, useUploads } from './uploads.ts';
+import '../../i18n/image-texts.ts';
 
 /** Waits for all uploads. Throws if one failed, so that a form is not saved without a picture. */
 export async function allArrived(): Promise<void> {

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
+import '../../i18n/image-texts.ts';
 
 export const megabytes = limits.upload.bytes / 1024 / 1024;
 

@@ -8,6 +8,8 @@ import { formatCents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { formatDay } from '../../ui/formats.ts';
 import typography from '../../ui/typography.module.css';
+import { shownOpenHouse } from '../campaigns/shown-open-house.ts';
+import { contentOfOpenHouse } from '../campaign-draft/open-house/open-house-draft.ts';
 import { dailyTotal } from '../campaign-draft/daily-total.ts';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { useTarget } from '../campaign-draft/target.ts';
@@ -34,6 +36,7 @@ export function LaunchFacts({ today, posted, connections }: Props) {
   const budgets = useDraft((draft) => draft.budgets);
   const places = useDraft((draft) => draft.places);
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));
+  const openHouse = useDraft((draft) => shownOpenHouse(contentOfOpenHouse(draft)));
   const clientId = useDraft((draft) => draft.googleClientId);
   const listed = useGoogleAccounts(connections).data?.accounts ?? [];
   const { client } = connections.google;
@@ -56,6 +59,7 @@ export function LaunchFacts({ today, posted, connections }: Props) {
   return (
     <>
       <dl className={`${classes.list} ${typography.anywhere}`}>
+        <Fact label={t('launchReview.openHouse')}>{openHouse}</Fact>
         <Fact label={t('launchReview.run')}>{dates}</Fact>
         <Fact label={t('launchReview.perDay')}>
           <strong className={`${classes.money} ${typography.numbers}`}>{formatCents(daily)}</strong>

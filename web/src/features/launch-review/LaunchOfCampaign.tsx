@@ -5,8 +5,7 @@ import type { Connections } from '#contract/connections.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import { draftOf } from '../campaign-draft/draft.ts';
-import { DraftProvider, makeDraftStore } from '../campaign-draft/draft-store.tsx';
+import { DraftProvider, makeCampaignStore } from '../campaign-draft/draft-store.tsx';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { connectionsQuery } from '../connections/queries.ts';
 import LaunchReviewDialog from './LaunchReviewDialog.tsx';
@@ -45,9 +44,7 @@ type Loaded = Props & { campaign: Campaign; today: PlainDate; connections: Conne
 
 function Loaded({ campaign, today, connections, onConfirm, onClose }: Loaded) {
   const { id, revision, is_posted: posted } = campaign;
-  const [store] = useState(() =>
-    makeDraftStore(draftOf(campaign), { revision, savedAt: null, showAll: false }),
-  );
+  const [store] = useState(() => makeCampaignStore(campaign));
   return (
     <DraftProvider value={store}>
       <LaunchReviewDialog

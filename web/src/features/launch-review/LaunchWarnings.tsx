@@ -9,6 +9,7 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import { formatShortDay } from '../../ui/formats.ts';
 import typography from '../../ui/typography.module.css';
 import { SilentPages } from '../campaign-actions/SilentPages.tsx';
+import { openHouseWarnings } from '../campaign-draft/open-house/dated-texts.ts';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { useChosenTarget, useLandingPage, useTarget } from '../campaign-draft/target.ts';
 import { launchReviewQuery } from './queries.ts';
@@ -32,6 +33,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
       }),
     ),
   );
+  const openHouse = useDraft(useShallow((draft) => openHouseWarnings(draft, today)));
   const query = {
     ...(chosen ?? { kind: CampaignKind.building }),
     ...(campaignId === null ? {} : { campaign_id: campaignId }),
@@ -40,6 +42,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
   const review = useQuery({ ...launchReviewQuery(query), enabled: chosen !== null }).data;
   const name = target?.name ?? '';
   const warnings = [
+    ...openHouse,
     ...(review?.running ?? []).map((one) =>
       one.end_date === null
         ? t('launchReview.runningOpen', { target: name, name: one.name })

@@ -30,7 +30,7 @@ export const listingList: PropertyList<ListingRow> = {
       label: () => t('listings.column.price'),
       right: true,
       className: typography.oneLine,
-      cell: priceOf,
+      cell: (row) => priceOf(row) ?? t('controls.none'),
     },
     { label: () => t('listings.column.agent'), cell: ({ agent }) => agent ?? t('controls.none') },
   ],
@@ -38,7 +38,7 @@ export const listingList: PropertyList<ListingRow> = {
 };
 
 /** Formats `2 bd · 1.5 ba`, without unknown parts. */
-function sizeOf({ bedrooms, bathrooms }: ListingRow): string {
+export function sizeOf({ bedrooms, bathrooms }: Pick<ListingRow, 'bedrooms' | 'bathrooms'>): string {
   const parts = [];
   if (bedrooms === 0) parts.push(t('listings.studio'));
   if (bedrooms !== null && bedrooms > 0) parts.push(t('listings.beds', { count: bedrooms }));
@@ -46,9 +46,12 @@ function sizeOf({ bedrooms, bathrooms }: ListingRow): string {
   return parts.join(' · ');
 }
 
-/** Formats `$450,000`, or `$2,100 / month` for a rental. */
-function priceOf({ type, price, monthly_rent: rent }: ListingRow): string {
-  if (type === 'rent')
-    return rent === null ? t('controls.none') : t('listings.perMonth', { amount: formatDollars(rent) });
-  return price === null ? t('controls.none') : formatDollars(price);
+/** Formats `$450,000`, or `$2,100 / month` for a rental; null without a price. */
+export function priceOf({
+  type,
+  price,
+  monthly_rent: rent,
+}: Pick<ListingRow, 'type' | 'price' | 'monthly_rent'>): string | null {
+  if (type === 'rent') return rent === null ? null : t('listings.perMonth', { amount: formatDollars(rent) });
+  return price === null ? null : formatDollars(price);
 }

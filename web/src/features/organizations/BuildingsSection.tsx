@@ -102,7 +102,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 function BuildingName({ row }: { row: Row }) {
   return (
     <div>
-      <AnchorLink to="/buildings/$id" params={{ id: row.id }} fw={500}>
+      <AnchorLink to="/buildings/$id/overview" params={{ id: row.id }} fw={500}>
         {row.name}
       </AnchorLink>
       {row.url !== '' && (

@@ -6,6 +6,7 @@ import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import classes from './OrganizationPage.module.css';
+import '../../i18n/account-texts.ts';
 
 /**
  * Shows the details of the organization. An agent's address and phone are those of the profile and not shown

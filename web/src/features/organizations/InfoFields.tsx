@@ -11,6 +11,7 @@ import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import type { InfoBody, InfoValues } from './info-values.ts';
 import { LinkTrackingField } from './LinkTrackingField.tsx';
+import '../../i18n/account-texts.ts';
 
 type Form = UseFormReturn<InfoValues, unknown, InfoBody>;
 

@@ -8,6 +8,7 @@ import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
+import '../../i18n/account-texts.ts';
 
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();

@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './OrganizationPage.module.css';
+import '../../i18n/account-texts.ts';
 
 const InviteDialog = lazy(() => whenOnline(() => import('./InviteDialog.tsx')));
 

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
 import classes from './OutboxPage.module.css';
+import '../../i18n/outbox-texts.ts';
 
 /** Shows the outbox: stored emails as they would have looked when sent. */
 export function OutboxPage() {

@@ -7,6 +7,7 @@ import { whenOnline } from '../../shell/when-online.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { CardStack } from '../../ui/Card.tsx';
+import '../../i18n/account-texts.ts';
 
 const ContactDialog = lazy(() => whenOnline(() => import('./ContactDialog.tsx')));
 

@@ -9,6 +9,7 @@ import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { useSaveUser } from './save-user.ts';
+import '../../i18n/account-texts.ts';
 
 type Props = { unsaved: boolean; onClose: () => void };
 

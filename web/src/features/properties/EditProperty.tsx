@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import type { Property } from '#contract/property.ts';
 import { MergePanel } from '../../form/conflicts/MergePanel.tsx';
 import { knownOf } from './known-records.ts';
 import type { PropertyEditor, PropertyValues } from './property-editor.ts';
 import { PropertyForm } from './PropertyForm.tsx';
+import { FOUND } from './reading/page-pictures.ts';
 import { PropertyReading } from './reading/PropertyReading.tsx';
 import { useShownValue } from './shown-value.tsx';
 import { useEditedProperty } from './use-edited-property.ts';
@@ -20,6 +22,7 @@ export function EditProperty<Stored extends Property, Values extends PropertyVal
 ) {
   const { editor, property, justPrepared } = props;
   const { WithTexts } = editor;
+  const { latestLocation } = useRouter();
   const { small, stored, theirs, choices, merge } = useEditedProperty(editor, property);
   const known = knownOf(editor, [property, stored, theirs ?? stored]);
   const show = useShownValue<Values>(known);
@@ -50,7 +53,7 @@ export function EditProperty<Stored extends Property, Values extends PropertyVal
           id={property.id}
           reading={reading}
           known={known}
-          startOpen={justPrepared || editor.opensReading(property)}
+          startOpen={justPrepared || latestLocation.hash === FOUND || editor.opensReading(property)}
         />
       )}
       <PropertyForm editor={editor} small={small} known={known} stored={property} />

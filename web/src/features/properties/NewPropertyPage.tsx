@@ -9,6 +9,7 @@ import { useIntentionKey } from '../../api/intention-key.ts';
 import { WayBack } from '../../form/WayBack.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { writeInto } from '../../form/write-into.ts';
+import { FirstAdHint } from '../../shell/FirstAdHint.tsx';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -60,6 +61,7 @@ export function NewPropertyPage<Stored extends Property, Values extends Property
         title={t(`${kind.list}.formTitle`)}
         above={<WayBack otherwise={<BackToList of={kind.list} />} />}
       />
+      {typed === undefined && <FirstAdHint promotes={kind.name} mt={-12} mb="lg" />}
       {typed !== undefined && (
         <Alert color="yellow" mb="lg" role="alert">
           {t(`${kind.list}.typedKept`)}

@@ -50,7 +50,14 @@ export function PropertyForm<Stored extends Property, Values extends PropertyVal
         </FormSection>
         <Group justify="flex-end">
           {isSubmitting && <ArrivingPictures />}
-          <Button variant="default" onClick={() => void router.navigate({ to: `/${kind.list}` })}>
+          <Button
+            variant="default"
+            onClick={() =>
+              void (stored === undefined
+                ? router.navigate({ to: `/${kind.list}` })
+                : router.navigate({ to: `/${kind.list}/$id/overview`, params: { id: stored.id } }))
+            }
+          >
             {t('controls.cancel')}
           </Button>
           <Button type="submit" loading={isSubmitting}>

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { comparisons } from '#contract/reports.ts';
-import type { Comparison } from './report-place.ts';
+import { comparisons, type Comparison } from '#domain/report/report-tabs.ts';
 
 type Props = { compare: Comparison | undefined; onCompare: (compare: Comparison | undefined) => void };
 

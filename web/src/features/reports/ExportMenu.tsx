@@ -2,12 +2,11 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReportTab } from '#contract/reports.ts';
 import { callFile } from '../../api/client.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import type { Comparison } from './report-place.ts';
 import { isComplete, type Range } from './report-range.ts';
 import { saveFile } from './save-file.ts';
+import type { ReportTab, Comparison } from '#domain/report/report-tabs.ts';
 
 type Props = { id: string; range: Range; compare: Comparison | undefined; tab: ReportTab };
 

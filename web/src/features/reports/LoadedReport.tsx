@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { ReportTab } from '#contract/reports.ts';
 import { say } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import type { ReportTab } from '#domain/report/report-tabs.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
@@ -16,7 +16,7 @@ import { ReportNotices } from './ReportNotices.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { ReportToolbar } from './ReportToolbar.tsx';
-import { comparisonOf, shownTab } from './report-place.ts';
+import { comparisonName, comparisonOf, shownTab } from './report-place.ts';
 import { defaultRange, isComplete, presetRange } from './report-range.ts';
 import { readRange, type ReportSearch } from './report-search.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -75,7 +75,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
       <ReportToolbar
         {...{ campaign, place, range, compare, report, tab }}
         onRange={go}
-        onCompare={(next) => go({ compare: next })}
+        onCompare={(next) => go({ compare: comparisonName(next) })}
       />
       <ReportNotices report={report} tab={tab} switched={gaveWay} />
       {!complete ? (
@@ -90,7 +90,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
           {report === undefined && error === null && <ReportSkeleton />}
           {report !== undefined && (
             <ReportTabs
-              {...{ report, tab }}
+              {...{ campaign, report, tab }}
               stale={isPlaceholderData}
               onTab={(next) => go({ tab: next === 'overall' ? undefined : next })}
               onSinceStart={sinceStart === null || wholeRun ? undefined : () => go(sinceStart)}

@@ -25,6 +25,12 @@ export function RangePicker({ range, place, onChange }: Props) {
   const [problem, setProblem] = useState<string>();
   return (
     <Group gap="sm" role="group" aria-label={t('reports.range')}>
+      {/* Above the fields, because the calendar opens below them. */}
+      {problem !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" w="100%">
+          {problem}
+        </Text>
+      )}
       <Group gap={6} wrap="nowrap">
         <DateField
           label={t('reports.from')}
@@ -46,11 +52,6 @@ export function RangePicker({ range, place, onChange }: Props) {
         <PresetButtons {...{ range, place, onChange }} />
       ) : (
         <PresetSelect {...{ range, place, onChange }} />
-      )}
-      {problem !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" w="100%">
-          {problem}
-        </Text>
       )}
     </Group>
   );
@@ -88,6 +89,9 @@ function DateField({ label, value, today, onChange, onProblem }: FieldProps) {
         onProblem(undefined);
       }}
       onBlur={judge}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') judge();
+      }}
       aria-label={label}
       valueFormat="MM-DD-YYYY"
       maxDate={today}

@@ -1,7 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { CampaignReport, ReportTab } from '#contract/reports.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import type { ReportTab, Comparison } from '#domain/report/report-tabs.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -9,7 +10,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { Comparison } from './report-place.ts';
 import { ReportAbout } from './ReportAbout.tsx';
 import type { Range } from './report-range.ts';
 

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { unreadTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { unreadTabs, type ReportTab } from '#domain/report/report-tabs.ts';
 import { formatMoment, formatTime } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { limitWait } from './limit-wait.ts';

@@ -1,29 +1,45 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignReport, ReportTab } from '#contract/reports.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { wasDelivered } from '#domain/report/report-figures.ts';
+import type { ReportTab } from '#domain/report/report-tabs.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { ReportAds } from './ads/ReportAds.tsx';
 import { hueOf } from './charts/channel-hues.ts';
 import { DailyChart, type ShownMetrics } from './charts/DailyChart.tsx';
 import { KeyFigures } from './charts/KeyFigures.tsx';
 import { Outcomes } from './charts/Outcomes.tsx';
 import { PartBars } from './charts/PartBars.tsx';
-import { wasDelivered } from './report-values.ts';
+import { ConclusionCard } from './conclusion/ConclusionCard.tsx';
 import { SpendShare } from './charts/SpendShare.tsx';
 import { Card } from '../../ui/Card.tsx';
 import page from '../../ui/page.module.css';
 
+const ConclusionAction = lazy(() =>
+  whenOnline(() =>
+    import('./conclusion/ConclusionAction.tsx').then(({ ConclusionAction: component }) => ({
+      default: component,
+    })),
+  ),
+);
+
 type Props = {
+  campaign: Campaign;
   report: CampaignReport;
   tab: ReportTab;
-  shown: ShownMetrics;
+  /** Undefined until the user selects other metrics than the usual ones. */
+  shown: ShownMetrics | undefined;
   onShown: (shown: ShownMetrics) => void;
   /** Shows all days since the start; omitted if they are already shown. */
   onSinceStart?: () => void;
 };
 
-/** Shows one tab of a report: key figures, daily chart, outcomes, ages and regions. */
-export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }: Props) {
+/** Shows one tab of a report: conclusion, key figures, daily chart, ads, outcomes, ages and regions. */
+export function ReportSectionView({ campaign, report, tab, shown, onShown, onSinceStart }: Props) {
   const section = report[tab];
   const before = report.compared_with?.[tab];
   const ranBefore = before !== undefined && wasDelivered(before.summary);
@@ -35,12 +51,31 @@ export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }:
     <Outcomes
       outcomes={section.leads_and_applications}
       before={ranBefore ? before.leads_and_applications : undefined}
+      now={before?.now.leads_and_applications}
     />
   );
   return (
     <Stack gap="lg" style={{ '--chart-hue': hueOf(tab) }}>
-      <KeyFigures summary={section.summary} before={before?.summary} />
-      <DailyChart section={section} before={before?.analytics} shown={shown} onShown={onShown} />
+      <ConclusionCard
+        sentences={section.conclusion}
+        action={
+          tab === 'overall' ? <ConclusionAction id={campaign.id} {...{ report, onSinceStart }} /> : undefined
+        }
+      />
+      <KeyFigures
+        summary={section.summary}
+        before={ranBefore ? before.summary : undefined}
+        now={before?.now.summary}
+      />
+      <DailyChart
+        id={campaign.id}
+        range={{ from: report.start_date, to: report.end_date }}
+        section={section}
+        before={ranBefore ? before.analytics : undefined}
+        shown={shown ?? { first: section.summary.leads === null ? 'clicks' : 'leads', second: null }}
+        onShown={onShown}
+      />
+      <ReportAds {...{ campaign, report, tab }} />
       {tab !== 'overall' && outcomes}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={page.pair}>
         {tab === 'overall' && outcomes}

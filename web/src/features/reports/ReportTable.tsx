@@ -24,6 +24,8 @@ type Props = {
 };
 
 const columns = [
+  { name: 'leads', sortKey: 'leads', of: (row: ReportRow) => row.leads, write: formatNumber },
+  { name: 'cpl', of: (row: ReportRow) => row.cost_per_lead, write: writeMoney },
   { name: 'spend', sortKey: 'spend', of: (row: ReportRow) => row.spend, write: writeMoney },
   {
     name: 'impressions',
@@ -34,8 +36,6 @@ const columns = [
   { name: 'clicks', sortKey: 'clicks', of: (row: ReportRow) => row.clicks, write: formatNumber },
   { name: 'ctr', of: (row: ReportRow) => row.clicks_through_rate, write: formatPercent },
   { name: 'cpc', of: (row: ReportRow) => row.cost_per_click, write: writeMoney },
-  { name: 'leads', sortKey: 'leads', of: (row: ReportRow) => row.leads, write: formatNumber },
-  { name: 'cpl', of: (row: ReportRow) => row.cost_per_lead, write: writeMoney },
 ] as const;
 
 /** Lists campaigns with their figures as a table, or as cards on a phone. */

@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { reportTabs, type ReportTab } from '#domain/report/report-tabs.ts';
 import { ScrolledTabs } from '../../ui/ScrolledTabs.tsx';
 import { channelHues } from './charts/channel-hues.ts';
 import { ChannelSwatch } from './charts/ChannelSwatch.tsx';
@@ -11,6 +13,7 @@ import page from '../../ui/page.module.css';
 import classes from './ReportTabs.module.css';
 
 type Props = {
+  campaign: Campaign;
   report: CampaignReport;
   tab: ReportTab;
   /** True while figures of other days are loading. */
@@ -20,9 +23,9 @@ type Props = {
 };
 
 /** Renders the four tabs of a report. The selected metrics stay the same across tabs. */
-export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
+export function ReportTabs({ campaign, report, tab, stale, onTab, onSinceStart }: Props) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<ShownMetrics>({ first: 'impressions', second: null });
+  const [shown, setShown] = useState<ShownMetrics>();
   return (
     <Tabs
       value={tab}
@@ -42,7 +45,7 @@ export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
       </ScrolledTabs>
       {reportTabs.map((name) => (
         <Tabs.Panel key={name} value={name} aria-busy={stale} className={stale ? page.stale : undefined}>
-          <ReportSectionView {...{ report, tab: name, shown, onSinceStart }} onShown={setShown} />
+          <ReportSectionView {...{ campaign, report, tab: name, shown, onSinceStart }} onShown={setShown} />
         </Tabs.Panel>
       ))}
     </Tabs>

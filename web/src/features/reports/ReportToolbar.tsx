@@ -1,10 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { CampaignReport, ReportTab } from '#contract/reports.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { wasDelivered } from '#domain/report/report-figures.ts';
+import type { ReportTab, Comparison } from '#domain/report/report-tabs.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import { CompareSelect } from './CompareSelect.tsx';
-import type { Comparison } from './report-place.ts';
 import { RangePicker } from './RangePicker.tsx';
 import { RefreshFigures } from './RefreshFigures.tsx';
 import type { Place, Range } from './report-range.ts';
@@ -27,6 +28,9 @@ export function ReportToolbar({ campaign, place, range, compare, report, tab, on
   const days = ({ from, to }: Range) =>
     t('reports.days', { from: formatDayOfYear(from), to: formatDayOfYear(to) });
   const other = report?.compared_with ?? null;
+  const ran = other !== null && wasDelivered(other[tab].summary);
+  const full = other !== null && other.until < (report?.end_date ?? '');
+  const withWords = `reports.compare.${!ran ? 'withNothing' : full ? 'withFull' : 'with'}` as const;
   return (
     <Stack gap="sm" mb="md">
       <Group justify="space-between" gap="sm" className={page.notPrinted}>
@@ -42,9 +46,10 @@ export function ReportToolbar({ campaign, place, range, compare, report, tab, on
         <RefreshFigures id={campaign.id} report={report} tab={tab} />
         {other !== null && (
           <Text size="sm" c="dimmed">
-            {t('reports.compare.with', {
+            {t(withWords, {
               from: formatDayOfYear(other.start_date),
               to: formatDayOfYear(other.end_date),
+              until: formatDayOfYear(other.until),
             })}
           </Text>
         )}

@@ -15,8 +15,10 @@ import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import PromotedNote from '../campaigns/PromotedNote.tsx';
+import { isLimited, nothingPromoted, promotedIn } from '../campaigns/promoted.ts';
 import { todayQuery } from '../campaigns/queries.ts';
-import { AllTogether } from './AllTogether.tsx';
+import { AllTogether } from './overview/AllTogether.tsx';
 import { reportsQuery } from './queries.ts';
 import { RangePicker } from './RangePicker.tsx';
 import { orderingOf, orderings, type ReportOrdering } from './report-place.ts';
@@ -56,9 +58,13 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
   const { range, invalid } = readRange(search, standard);
   const complete = isComplete(range);
   const { page = 1, search: text = '' } = search;
+  const promoted = promotedIn(search);
   const { orderings: liked } = usePreferences();
   const ordering = orderingOf(search.ordering ?? liked?.reports);
-  const list = useQuery({ ...reportsQuery({ range, page, search: text, ordering }), enabled: complete });
+  const list = useQuery({
+    ...reportsQuery({ range, page, search: text, ordering, promoted }),
+    enabled: complete,
+  });
   const { data, isPlaceholderData } = list;
   const go = (next: ReportsSearch) =>
     void router.navigate({
@@ -67,20 +73,21 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
       replace: true,
       resetScroll: false,
     });
-  if (data?.count === 0 && text === '' && !isPlaceholderData) return <NeverLaunched />;
+  if (data?.count === 0 && text === '' && !isLimited(promoted) && !isPlaceholderData)
+    return <NeverLaunched />;
   const order = (next: ReportOrdering) => {
     preferOrder('reports', next);
     go({ ordering: next === orderings[0] ? undefined : next });
   };
   const showAll = () => {
     setSearches(searches + 1);
-    go({ search: undefined });
+    go({ search: undefined, ...nothingPromoted });
   };
   const days = (next: Range) => go(next);
   const noneFound = (
     <EmptyState
       icon={IconSearchOff}
-      title={t('reportList.filteredEmpty', { search: text })}
+      title={text === '' ? t('campaigns.promoted.none') : t('reportList.filteredEmpty', { search: text })}
       action={
         <Button variant="default" onClick={showAll}>
           {t('controls.showAll')}
@@ -90,10 +97,11 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
   );
   return (
     <>
+      {isLimited(promoted) && <PromotedNote promoted={promoted} onClear={() => go(nothingPromoted)} />}
       <Group mb="md" gap="sm">
         <RangePicker range={range} place={{ start: null, today }} onChange={days} />
       </Group>
-      {complete && <AllTogether range={range} />}
+      {complete && <AllTogether range={range} promoted={promoted} />}
       <Group mb="md" gap="sm">
         <SearchField
           // A new key resets the field.

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { shownTab, tabOf } from './report-place.ts';
+import { comparisonName, comparisonOf, shownTab, tabOf } from './report-place.ts';
 
 test('tabOf reads the tab of an address: overall for none, undefined for an unknown one', () => {
   expect(tabOf(undefined)).toBe('overall');
   expect(tabOf('google_ads')).toBe('google_ads');
   expect(tabOf('tiktok')).toBeUndefined();
+});
+
+test.each([
+  [undefined, 'previous'],
+  ['last_year', 'last_year'],
+  ['none', undefined],
+] as const)('a report with the comparison %s in its address is compared with %s', (named, compare) => {
+  expect(comparisonOf(named)).toBe(compare);
+  expect(comparisonName(compare)).toBe(named);
+});
+
+test('an unknown comparison in the address is the default one', () => {
+  expect(comparisonOf('tomorrow')).toBe('previous');
 });
 
 test.each([

@@ -1,22 +1,29 @@
+import type { CampaignReport } from '#contract/reports.ts';
 import {
   comparisons,
   reportSortKeys,
   reportTabs,
-  type CampaignReport,
   type ReportTab,
-} from '#contract/reports.ts';
+  type Comparison,
+} from '#domain/report/report-tabs.ts';
 import { oneOf } from '../../search-values.ts';
-
-export type Comparison = (typeof comparisons)[number];
 
 /** Returns the tab named in the address; overall if it names none, undefined if there is no such tab. */
 export function tabOf(named: string | undefined): ReportTab | undefined {
   return named === undefined ? 'overall' : oneOf(reportTabs, named);
 }
 
-/** Returns the comparison named in the address; undefined if it is invalid. */
+/** Address of a report without a comparison. */
+const NO_COMPARISON = 'none';
+
+/** Returns the comparison named in the address, by default with the previous period; undefined for none. */
 export function comparisonOf(named: string | undefined): Comparison | undefined {
-  return oneOf(comparisons, named);
+  return named === NO_COMPARISON ? undefined : (oneOf(comparisons, named) ?? 'previous');
+}
+
+/** Returns the name of a comparison in the address; the default has none. */
+export function comparisonName(compare: Comparison | undefined): string | undefined {
+  return compare === 'previous' ? undefined : (compare ?? NO_COMPARISON);
 }
 
 /** Orderings of the list of reports; the first is the default. */

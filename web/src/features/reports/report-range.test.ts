@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRange, isComplete, presetOf, presetRange, withDate } from './report-range.ts';
+import { defaultRange, isComplete, presetOf, presetRange, runDays, withDate } from './report-range.ts';
 
 const today = '2026-03-15';
 
@@ -27,9 +27,26 @@ describe('the preset ranges', () => {
   });
 });
 
+test.each([
+  ['2026-03-01', null, true, '2026-03-01', today],
+  ['2026-01-02', '2026-02-28', false, '2026-01-02', '2026-02-28'],
+  ['2025-10-01', '2026-12-31', false, '2026-01-15', today],
+  ['2026-03-20', null, true, today, today],
+  [null, null, true, today, today],
+])('a run from %s to %s is judged by at most 60 days up to today', (start, end, endless, from, to) => {
+  const run_dates = { start_date: start, end_date: end, open_ended: endless };
+  expect(runDays({ run_dates }, today)).toEqual({ from, to });
+});
+
 describe('the default range of a report', () => {
-  test('a report opens with the whole run until today, however long', () => {
-    expect(defaultRange({ start: '2025-08-01', today })).toEqual({ from: '2025-08-01', to: today });
+  test.each([
+    ['2025-08-01', '2026-02-14', 'the last 30 days'],
+    ['2026-01-15', '2026-02-14', 'the last 30 days of a run of exactly 60'],
+    ['2026-01-16', '2026-03-02', 'the last 14 days of a shorter run'],
+    ['2026-03-02', '2026-03-09', 'the last 7 days of a run of two weeks'],
+    ['2026-03-03', '2026-03-03', 'the whole run of fewer days'],
+  ])('a report of a run since %s opens with the days since %s: %s', (start, from) => {
+    expect(defaultRange({ start, today })).toEqual({ from, to: today });
   });
   test('a report opens with the last 30 days if the run has not begun', () => {
     expect(defaultRange({ start: '2026-04-01', today })).toEqual({ from: '2026-02-14', to: today });

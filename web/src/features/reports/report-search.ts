@@ -1,5 +1,6 @@
 import { isPlainDate } from '#domain/plain-date.ts';
 import type { Range } from './report-range.ts';
+import { promotedSearch, type Promoted } from '../campaigns/promoted.ts';
 import { listSearch, text, type ListSearch } from '../../search-values.ts';
 
 /**
@@ -7,7 +8,7 @@ import { listSearch, text, type ListSearch } from '../../search-values.ts';
  * interpret them, because the router reads every address before the first screen.
  */
 export type ReportSearch = { tab?: string; from?: string; to?: string; compare?: string };
-export type ReportsSearch = ListSearch & { from?: string; to?: string; ordering?: string };
+export type ReportsSearch = ListSearch & Promoted & { from?: string; to?: string; ordering?: string };
 
 export const reportSearch = (search: Record<string, unknown>): ReportSearch => ({
   tab: text(search['tab']),
@@ -18,6 +19,7 @@ export const reportSearch = (search: Record<string, unknown>): ReportSearch => (
 
 export const reportsSearch = (search: Record<string, unknown>): ReportsSearch => ({
   ...listSearch(search),
+  ...promotedSearch(search),
   from: date(search['from']),
   to: date(search['to']),
   ordering: text(search['ordering']),

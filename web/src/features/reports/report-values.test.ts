@@ -19,15 +19,15 @@ describe('the key figures', () => {
     figures = keyFiguresOf(summary, undefined);
   });
 
-  test('a report without a comparison has seven formatted key figures and no changes', () => {
+  test('a report without a comparison has seven formatted key figures, leads first, and no changes', () => {
     expect(figures.map(({ label, value }) => [label, value])).toEqual([
-      ['Spend', '$120.50'],
-      ['Impressions', '12,000'],
-      ['Clicks', '240'],
-      ['Click-through rate', '2.00%'],
-      ['Cost per click', '$0.50'],
       ['Leads', '6'],
       ['Cost per lead', '$20.08'],
+      ['Spend', '$120.50'],
+      ['Clicks', '240'],
+      ['Impressions', '12,000'],
+      ['Click-through rate', '2.00%'],
+      ['Cost per click', '$0.50'],
     ]);
     expect(figures.every(({ change, missing }) => change === undefined && missing === undefined)).toBe(true);
   });
@@ -46,7 +46,10 @@ describe('the key figures', () => {
       ]),
     );
     const noLeads = keyFiguresOf({ ...summary, leads: 0, cost_per_lead: null }, undefined);
-    expect(noLeads.at(-1)).toMatchObject({ value: '—', missing: 'No leads to divide by' });
+    expect(noLeads.find(({ name }) => name === 'cpl')).toMatchObject({
+      value: '—',
+      missing: 'No leads to divide by',
+    });
   });
 
   test('each compared key figure has its change and its earlier value', () => {
@@ -56,6 +59,19 @@ describe('the key figures', () => {
     expect(byName['cpl']).toMatchObject({ change: { direction: 'up', good: false }, before: '$10.04' });
     expect(byName['spend']).toMatchObject({ change: { direction: 'down', good: null }, before: '$241.00' });
     expect(byName['leads']).toMatchObject({ change: { direction: 'same', words: 'same' } });
+  });
+
+  test('a change of the full days names their figure if today adds to the shown one', () => {
+    const full = { ...summary, clicks: summary.clicks - 9 };
+    const before = { ...summary, clicks: summary.clicks - 4 };
+    const byName = Object.fromEntries(keyFiguresOf(summary, before, full).map((one) => [one.name, one]));
+    expect(byName['clicks']).toMatchObject({
+      value: String(summary.clicks),
+      compared: String(full.clicks),
+      before: String(before.clicks),
+      change: { direction: 'down' },
+    });
+    expect(byName['spend']?.compared).toBeUndefined();
   });
 });
 

@@ -1,5 +1,11 @@
 import type { ReportSection } from '#contract/reports.ts';
-import { changeInWords, changeOf, isGood, type ReportFigure } from '#domain/report/report-figures.ts';
+import {
+  changeInWords,
+  changeOf,
+  isGood,
+  wasDelivered,
+  type ReportFigure,
+} from '#domain/report/report-figures.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDollars, formatNumber, formatPercent } from '../../ui/formats.ts';
 
@@ -18,22 +24,27 @@ export type KeyFigure = {
   change?: ChangeView;
   /** The formatted figure of the compared period. */
   before?: string;
+  /** The formatted figure that the change is of, if it covers fewer days than the shown one. */
+  compared?: string;
 };
 
 export const writeMoney = (dollars: number) => formatDollars(dollars, 'always');
 
 const keyFigures = [
-  { name: 'spend', figure: 'spend', write: writeMoney },
-  { name: 'impressions', figure: 'impressions', write: formatNumber },
-  { name: 'clicks', figure: 'clicks', write: formatNumber },
-  { name: 'ctr', figure: 'clicks_through_rates', write: formatPercent },
-  { name: 'cpc', figure: 'cost_per_click', write: writeMoney },
   { name: 'leads', figure: 'leads', write: formatNumber },
   { name: 'cpl', figure: 'cost_per_lead', write: writeMoney },
+  { name: 'spend', figure: 'spend', write: writeMoney },
+  { name: 'clicks', figure: 'clicks', write: formatNumber },
+  { name: 'impressions', figure: 'impressions', write: formatNumber },
+  { name: 'ctr', figure: 'clicks_through_rates', write: formatPercent },
+  { name: 'cpc', figure: 'cost_per_click', write: writeMoney },
 ] as const;
 
-/** Returns the seven key figures of a tab, with their changes if there is a comparison. */
-export function keyFiguresOf(summary: Summary, before: Summary | undefined): KeyFigure[] {
+/**
+ * Returns the seven key figures of a tab, leads first, with their changes if there is a comparison: those of `now`,
+ * which has as many days as `before`.
+ */
+export function keyFiguresOf(summary: Summary, before: Summary | undefined, now = summary): KeyFigure[] {
   const known = before !== undefined && wasDelivered(before) ? before : undefined;
   return keyFigures.map(({ name, figure, write }) => {
     const value = summary[figure];
@@ -43,14 +54,16 @@ export function keyFiguresOf(summary: Summary, before: Summary | undefined): Key
       label: t(`reports.figure.${name}`),
       value: value === null ? t('controls.none') : write(value),
       missing: value === null ? reasonOf(figure, summary) : undefined,
-      change: before === undefined ? undefined : changeView(figure, value, was ?? null),
+      change: before === undefined ? undefined : changeView(figure, now[figure], was ?? null),
       before: was == null ? undefined : write(was),
+      compared: comparedFigure(value, now[figure], write),
     };
   });
 }
 
-/** Checks if any ad ran. Without delivery, zeros are no basis of a comparison. */
-export const wasDelivered = ({ impressions, spend }: Summary): boolean => impressions > 0 || spend > 0;
+function comparedFigure(value: number | null, now: number | null, write: (value: number) => string) {
+  return now === null || value === null || write(now) === write(value) ? undefined : write(now);
+}
 
 function reasonOf(figure: keyof Summary, { leads }: Summary): string {
   if (figure === 'clicks_through_rates') return t('reports.missing.noImpressions');

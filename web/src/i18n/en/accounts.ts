@@ -145,18 +145,24 @@ export const accounts = {
     title: 'Set up your organization',
     text: 'One step before you start.',
     signedIn: 'Signed in as',
-    signOut: 'Log out',
+    signOut: 'Sign out',
     name: 'Organization name',
     kind: 'Which describes you?',
     kinds: {
-      agent: { label: 'Agent', text: 'An individual agent or broker. Example: Dana Whitfield Homes.' },
+      agent: {
+        label: 'Agent',
+        text: 'An individual agent or broker. Example: Dana Whitfield Homes.',
+        you: 'You sell or rent out homes under your own name.',
+      },
       brokerage: {
         label: 'Brokerage',
         text: 'A team or property manager with several users or clients. Example: Lakeline Realty.',
+        you: 'You manage buildings for their owners, or your team lists homes for its clients.',
       },
       multifamily: {
         label: 'Multifamily',
         text: 'An apartment owner doing its own marketing. Example: Juniper Residential.',
+        you: 'Your company owns the apartment buildings that it advertises.',
       },
     },
     submit: 'Create organization',

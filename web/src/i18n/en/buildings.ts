@@ -48,6 +48,7 @@ export const buildings = {
   wholeBuilding: 'Prices for the whole building',
   wholeBuildingText: 'Or enter prices for the whole building, without listing types.',
   wholeBuildingUnused: 'Prices for the whole building are not used while apartment types are listed.',
+  onePrice: '{{amount}} a month',
   priceRange: '{{min}} to {{max}} a month',
   create: 'Save building',
   typedKept: 'This building is gone. What you typed is still here: save it as a new one, or leave.',

@@ -41,6 +41,15 @@ export const campaignList = {
     pageSize: 'Rows per page',
     reset: 'Show all columns',
   },
+  sets: { results: 'Results', delivery: 'Delivery', changes: 'Changes', own: 'Your columns' },
+  total: {
+    name_one: '{{count}} campaign',
+    name_other: 'All {{count}} campaigns',
+    live: '{{amount}} live',
+    liveTitle_one: 'Daily budget of {{count}} live campaign',
+    liveTitle_other: 'Daily budget of {{count}} live campaigns',
+  },
+  more: '+{{count}}',
   run: {
     noEnd: 'no end',
     behind: '{{percent}} of the run is over',

@@ -11,6 +11,7 @@ export const campaignPage = {
     noEnd: 'no end date',
     over: 'its last day was {{end}}',
     perDay: 'per day',
+    openHouse: 'open house {{when}}',
     undated: 'No run dates yet',
   },
   attention: {
@@ -40,25 +41,17 @@ export const campaignPage = {
     asOf: 'Data as of {{time}}.',
     leadsByDay: 'Leads by day',
     clicksByDay: 'Clicks by day',
-    changes: 'Changes in the chart',
     spent: '{{spend}} spent',
     projected: 'about {{amount}} by {{end}} at {{daily}} per day',
   },
   ads: {
     title: 'The ads',
     since: 'Figures since {{start}}',
-    together: 'Together with {{other}}, which shares the budget',
     edit: 'Edit the {{channel}} ad',
     unreviewed: 'Not reviewed yet',
   },
   move: {
     title: 'Recommendation',
-    line: { google_search: 'Google search', google_display: 'Google display' },
-    reason:
-      'A lead costs {{toCost}} on {{to}} and {{fromCost}} on {{from}}. Chance cannot explain the difference.',
-    reasonNone:
-      'A lead costs {{toCost}} on {{to}}, and there was none on {{from}}. Chance cannot explain the difference.',
-    submit: 'Move {{amount}} a day to {{to}}',
     smallest: 'The budget of {{from}} is too small to move a part of it.',
     none: 'Nothing to change. A recommendation needs {{leads}} leads, {{spend}} spent on each of two channels since the last change of a budget, and a difference that chance cannot explain.',
   },

@@ -74,13 +74,13 @@ export const connections = {
   expiresIn_other: 'Expires in {{count}} days',
   expiry: {
     soon_one:
-      'This connection ends in {{count}} day, on {{date}}. Connect again before then to keep changing campaigns and reading their results.',
+      'This connection ends in {{count}} day, on {{date}}. Reconnect before then to keep changing campaigns and reading their results.',
     soon_other:
-      'This connection ends in {{count}} days, on {{date}}. Connect again before then to keep changing campaigns and reading their results.',
-    today: 'This connection ends today. Connect again to keep changing campaigns and reading their results.',
-    over: 'This connection has ended. Connect again to go live, change campaigns and read their results.',
+      'This connection ends in {{count}} days, on {{date}}. Reconnect before then to keep changing campaigns and reading their results.',
+    today: 'This connection ends today. Reconnect to keep changing campaigns and reading their results.',
+    over: 'This connection has ended. Reconnect to go live, change campaigns and read their results.',
   },
-  reconnect: 'Connect again',
+  reconnect: 'Reconnect',
   lookAgain: 'Check again',
   listFailed: 'Your accounts could not be loaded',
   disconnect: 'Disconnect',

@@ -21,8 +21,7 @@ export const controls = {
   search: 'Search',
   noMatch: 'Nothing found',
   showAll: 'Show all',
-  recordCount_one: '{{count}} record',
-  recordCount_other: '{{count}} records',
+  total: '{{count}} in total',
   page: { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
   calendar: {
     nextMonth: 'Next month',

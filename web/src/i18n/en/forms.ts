@@ -12,7 +12,7 @@ export const forms = {
     text: 'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
     ended:
       'Your session has ended. To keep what you typed, stay here and sign in again, here or in another tab of this browser.',
-    kept: 'Only this browser keeps a copy. Porchlight will offer it when you come back.',
+    kept: 'This browser keeps a copy. Porchlight saves it once it can, or offers it when you come back.',
     undoable: 'You can undo this for ten seconds after leaving.',
     leave: 'Leave',
     save: 'Save changes',

@@ -1,5 +1,6 @@
 export const launchReview = {
   ads: 'The ads',
+  openHouse: 'Open house',
   run: 'Run',
   runDays: '{{start}} to {{end}} · {{count}} days',
   runOpen: 'From {{start}}, until you stop it',

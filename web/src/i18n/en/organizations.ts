@@ -59,7 +59,7 @@ export const organizations = {
     prices: '{{min}} – {{max}}',
   },
   users: {
-    title: 'Users',
+    title: 'Team',
     you: 'you',
     ownersOnly: 'Only owners and superusers can invite and remove people.',
     column: { name: 'Name', email: 'Email', role: 'Role', status: 'Invite', actions: 'Actions' },

@@ -54,10 +54,10 @@ export const pages = {
       'An administrator sets its address in <setting>{{setting}}</setting> and restarts the server. It then appears here and in the menu.',
   },
   logOut: {
-    title: 'Log out?',
+    title: 'Sign out?',
     text: 'You are signed in as {{name}} ({{email}}). Saved drafts stay as they are.',
-    submit: 'Log out',
-    menu: 'Log out',
+    submit: 'Sign out',
+    menu: 'Sign out',
   },
   gallery: {
     label: 'What Porchlight does',

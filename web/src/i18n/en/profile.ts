@@ -25,7 +25,7 @@ export const profile = {
     confirm: 'Confirm new password',
   },
   people: {
-    title: 'Users',
+    title: 'Team',
     text: 'Invite people to {{organization}} by email.',
     all: 'All users',
   },

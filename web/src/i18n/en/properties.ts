@@ -17,7 +17,8 @@ export const properties = {
   field: {
     name: 'Name',
     url: 'Website',
-    urlHint: 'Ads lead there, so it is needed to go live. We read it once and suggest what we find.',
+    urlHint:
+      'We read it once and suggest what we find. Ads lead there: you can add it later, before a campaign goes live.',
     propertyType: 'Property type',
     description: 'Description',
     descriptionCount: '{{length}} of {{max}} characters',

@@ -31,7 +31,7 @@ export const questions = [
         text: 'It shows your name, the ad account and the days left. From now on, campaigns with a Facebook or Instagram ad can go live.',
       },
       {
-        title: 'Connect again after 60 days',
+        title: 'Reconnect after 60 days',
         text: `Facebook lets a connection last 60 days. After that, the card says “${state.expired}”; press “${connections.reconnect}”. Live campaigns keep running on Facebook in the meantime, but cannot be paused, changed or read from here.`,
       },
     ],

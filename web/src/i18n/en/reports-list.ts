@@ -3,6 +3,7 @@ export const reportList = {
   text: 'Results of each launched campaign for the dates you choose.',
   search: 'Search campaigns',
   all: 'All campaigns together',
+  these: 'These campaigns together',
   caption: 'Campaigns and their results, {{from}} to {{to}}',
   column: {
     name: 'Campaign',

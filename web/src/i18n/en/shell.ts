@@ -2,6 +2,7 @@
 export const shell = {
   product: 'Porchlight',
   skipToContent: 'Skip to content',
+  firstAd: { text: 'Have a website?', link: 'Paste it and see your first ad' },
   nav: {
     label: 'Main',
     dashboard: 'Dashboard',
@@ -10,6 +11,8 @@ export const shell = {
     buildings: 'Buildings',
     listings: 'Listings',
     collections: 'Collections',
+    inbox: 'Inbox',
+    unread: 'unread',
     profile: 'Profile',
     organization: 'Organization',
     account: 'account menu',
@@ -33,6 +36,18 @@ export const shell = {
     control: 'Open the sandbox controls',
     outbox: 'Read the outgoing email',
   },
+  connection: {
+    facebook: 'Facebook and Instagram',
+    google: 'Google Ads',
+    ended:
+      'The connection to {{name}} has ended: its campaigns cannot be changed or paused, and no results are read.',
+    soon_one: 'The connection to {{name}} ends in {{count}} day, on {{date}}.',
+    soon_other: 'The connection to {{name}} ends in {{count}} days, on {{date}}.',
+    today: 'The connection to {{name}} ends today.',
+    reconnect: 'Reconnect',
+    problem: '{{name}}: {{problem}}.',
+    account: 'Open the ad accounts',
+  },
   offline: {
     plain: 'Offline. What you see may be out of date.',
     unsaved: 'Offline. Save what you typed when you are back online.',
@@ -51,7 +66,7 @@ export const shell = {
   notFound: {
     title: 'Page not found',
     text: 'The address may be mistyped, or the page may be gone.',
-    home: 'Back to Homepage',
+    home: 'Back to the dashboard',
   },
   failure: {
     title: 'This could not be loaded',

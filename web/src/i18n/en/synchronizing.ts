@@ -14,8 +14,8 @@ export const synchronizing = {
   never: 'Not yet compared with what runs on the networks',
   soon: 'This happens every hour, or right away when you ask.',
   reading: 'Reading the networks…',
-  again: 'Read again',
-  readNow: 'Read now',
+  again: 'Check again',
+  readNow: 'Check now',
   notWhileTesting:
     'While an A/B test is running, the networks have what the test needs, and nothing is compared.',
   failed: {

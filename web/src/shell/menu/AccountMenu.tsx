@@ -1,11 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconArrowBackUp,
-  IconBell,
   IconBuildingCommunity,
   IconBuildingStore,
   IconDeviceDesktop,
   IconHelp,
+  IconHistory,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -21,6 +21,7 @@ import VersionBadge from '../VersionBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
+import '../../i18n/account-texts.ts';
 
 type Props = { button: MenuButton; position: 'bottom-end' | 'top-start' };
 
@@ -81,7 +82,7 @@ export default function AccountMenu({ button, position }: Props) {
         {t('pages.plain.questions')}
       </MenuLink>
       {user.has_organization && (
-        <Menu.Item leftSection={<IconBell size={16} />} onClick={() => openCommands('activity')}>
+        <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => openCommands('activity')}>
           {t('shell.nav.activity')}
         </Menu.Item>
       )}

@@ -17,8 +17,8 @@ export function showSuccess(message: string): void {
   });
 }
 
-/** Shows a change with an undo button, for long enough to notice a mistake. */
-export function showUndoable(message: string, undo: () => void): void {
+/** Shows a change with a button that takes it back, for long enough to notice a mistake. */
+export function showUndoable(message: string, undo: () => void, label: string = t('controls.undo')): void {
   addRecentAlert('success', message);
   const id = notifications.show({
     title: t('alerts.success'),
@@ -35,7 +35,7 @@ export function showUndoable(message: string, undo: () => void): void {
             undo();
           }}
         >
-          {t('controls.undo')}
+          {label}
         </Button>
       </>
     ),

@@ -12,14 +12,14 @@ type Props = {
   flush?: boolean;
 };
 
-/** Record count and pagination of a table. */
+/** Row count and pagination of a table. */
 export function TableFooter({ count, page, size = limits.page.size, onPage, flush = false }: Props) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(count / size));
   return (
     <Group justify="space-between" px={flush ? 0 : 'md'} py="sm">
       <Text size="sm" c="dimmed" className={typography.numbers}>
-        {t('controls.recordCount', { count })}
+        {t('controls.total', { count })}
       </Text>
       {pages > 1 && <Pagination total={pages} value={page} onChange={onPage} size="sm" />}
     </Group>

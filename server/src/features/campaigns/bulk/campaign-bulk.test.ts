@@ -53,6 +53,48 @@ const change = (owner: Owner, action: BulkAction, campaigns: readonly { id: stri
     body: { action, campaigns: campaigns.map(({ id, revision }) => ({ id, revision })) },
   });
 
+describe('totals of a list', () => {
+  test('the totals cover every campaign that matches the filters, and budgets only of live ones', async () => {
+    const [owner, stranger] = [await newOwner(server), await newOwner(server)];
+    await several(stranger, ['Elm']);
+    const [elm, ash, oak] = await several(owner, ['Elm', 'Ash', 'Elm draft']);
+    const read = { spend_cents: 100_010, leads: 7 };
+    await set(elm?.id ?? '', { status: CampaignStatus.live, ...read });
+    await set(ash?.id ?? '', { status: CampaignStatus.live, spend_cents: 5, leads: null });
+    const sum = (query: { search?: string; status?: CampaignStatus }) =>
+      owner.call(campaignBulkRoutes.sumCampaigns, { query });
+    const { daily_budget: daily = 0 } =
+      (await owner.call(campaignRoutes.listCampaigns, { query: { id: elm?.id } })).campaigns[0] ?? {};
+    expect(daily).toBeGreaterThan(0);
+    expect(await sum({})).toEqual({
+      count: 3,
+      spend: 1000.15,
+      leads: 7,
+      spend_with_leads: 1000.1,
+      live_count: 2,
+      live_daily_budget: 2 * daily,
+    });
+    expect(await sum({ search: 'elm' })).toEqual({
+      count: 2,
+      spend: 1000.1,
+      leads: 7,
+      spend_with_leads: 1000.1,
+      live_count: 1,
+      live_daily_budget: daily,
+    });
+    expect(await sum({ status: CampaignStatus.draft })).toEqual({
+      count: 1,
+      spend: null,
+      leads: null,
+      spend_with_leads: null,
+      live_count: 0,
+      live_daily_budget: 0,
+    });
+    await set(oak?.id ?? '', { deleted_at: new Date() });
+    expect((await sum({})).count).toBe(2);
+  });
+});
+
 describe('bulk actions', () => {
   test('a bulk preview applies the rules of the action and changes nothing', async () => {
     const owner = await newOwner(server);

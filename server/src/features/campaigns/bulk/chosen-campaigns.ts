@@ -6,7 +6,7 @@ import { say } from '#domain/messages.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import { stateOf, type StoredCampaign } from '../../campaign-record/index.ts';
+import { promotionConditions, stateOf, type StoredCampaign } from '../../campaign-record/index.ts';
 import { kindsOfType } from '../list-campaigns.ts';
 
 /** A campaign of a bulk action. The name is empty if the organization has no campaign with the id. */
@@ -26,21 +26,12 @@ const rule = {
  */
 export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkChoice): Promise<Chosen[]> {
   if (ids !== undefined && ids.length > 0) return campaignsByIds(ctx, [...new Set(ids)]);
-  const { type, status, search = '', attention } = matching ?? {};
-  const { organizationId } = ctx.actor;
-  const needy = sql<string>`(select campaign_id from campaign_attention
-    where organization_id = ${organizationId} and since <= ${ctx.clock.now()})`;
-  const found = await ownCampaigns(ctx)
-    .$if(type !== undefined, (query) =>
-      query.where('kind', 'in', type === undefined ? [] : kindsOfType[type]),
-    )
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? CampaignStatus.draft))
-    .$if(search !== '', (query) => query.where(sql`lower(name)`, 'like', containing(search)))
-    .$if(attention !== undefined, (query) => query.where('id', 'in', needy))
-    .orderBy('entity_updated', 'desc')
-    .orderBy('is_entity_location_changed', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const found = await matchingCampaigns(ctx, matching ?? { search: '' })
+    .select(['c.id', 'c.name'])
+    .orderBy('c.entity_updated', 'desc')
+    .orderBy('c.is_entity_location_changed', 'desc')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(limits.bulk.campaigns + 1)
     .execute();
   if (found.length > limits.bulk.campaigns)
@@ -50,17 +41,33 @@ export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkCho
 
 /** Returns the campaigns with the ids, in the same order. */
 export async function campaignsByIds(ctx: MemberCtx, ids: readonly string[]): Promise<Chosen[]> {
-  const found = await ownCampaigns(ctx).where('id', 'in', ids).execute();
+  const found = await ownCampaigns(ctx).select(['c.id', 'c.name']).where('c.id', 'in', ids).execute();
   const known = new Map(found.map((campaign) => [campaign.id, campaign]));
   return ids.map((id) => known.get(id) ?? { id, name: '' });
 }
 
+/** Returns the query of the organization's campaigns `c` that match the filters of a list, without columns. */
+export function matchingCampaigns(
+  ctx: MemberCtx,
+  { type, status, search, attention, ...promotion }: NonNullable<BulkChoice['matching']>,
+) {
+  const needy = sql<string>`(select campaign_id from campaign_attention
+    where organization_id = ${ctx.actor.organizationId} and since <= ${ctx.clock.now()})`;
+  return ownCampaigns(ctx)
+    .where((eb) => eb.and(promotionConditions(promotion)))
+    .$if(type !== undefined, (query) =>
+      query.where('c.kind', 'in', type === undefined ? [] : kindsOfType[type]),
+    )
+    .$if(status !== undefined, (query) => query.where('c.status', '=', status ?? CampaignStatus.draft))
+    .$if(search !== '', (query) => query.where(sql`lower(c.name)`, 'like', containing(search)))
+    .$if(attention !== undefined, (query) => query.where('c.id', 'in', needy));
+}
+
 function ownCampaigns(ctx: MemberCtx) {
   return ctx.db
-    .selectFrom('campaign')
-    .select(['id', 'name'])
-    .where('organization_id', '=', ctx.actor.organizationId)
-    .where('deleted_at', 'is', null);
+    .selectFrom('campaign as c')
+    .where('c.organization_id', '=', ctx.actor.organizationId)
+    .where('c.deleted_at', 'is', null);
 }
 
 /** Throws `conflict` if the campaign's state does not allow the action. */

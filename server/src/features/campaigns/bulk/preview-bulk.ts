@@ -1,7 +1,7 @@
+import { activeBudgets } from '#domain/channels.ts';
 import type { BulkChoice, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { activeBudgets } from '#domain/check-campaign.ts';
 import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError, notFound } from '../../../errors.ts';

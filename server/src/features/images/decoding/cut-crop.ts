@@ -14,13 +14,17 @@ const target: Record<ImageAspect, { width: number; height: number }> = {
 const LEAST_OF_LOGO = limits.adImage.logo.width;
 
 /** Returns the size of the rendered crop. A padded crop becomes a square around it. */
-function sizeOf({ crop, aspect, padded }: PictureTasks['crop']['payload']) {
+function sizeOf({ crop, aspect, padded, most = Infinity }: PictureTasks['crop']['payload']) {
   const { width, height } = target[aspect];
   if (padded) {
-    const side = Math.min(width, Math.max(LEAST_OF_LOGO, Math.round(Math.max(crop.width, crop.height))));
+    const side = Math.min(
+      most,
+      width,
+      Math.max(LEAST_OF_LOGO, Math.round(Math.max(crop.width, crop.height))),
+    );
     return { width: side, height: side, fit: 'contain' } as const;
   }
-  const factor = Math.min(1, crop.width / width);
+  const factor = Math.min(1, crop.width / width, most / width);
   return { width: Math.round(width * factor), height: Math.round(height * factor), fit: 'fill' } as const;
 }
 

@@ -18,7 +18,14 @@ export type RemadePicture = {
 export type PictureTasks = {
   remake: { payload: { bytes: Buffer; picture: PictureKind }; result: RemadePicture };
   crop: {
-    payload: { bytes: Buffer; crop: Crop; aspect: ImageAspect; padded?: true | undefined };
+    payload: {
+      bytes: Buffer;
+      crop: Crop;
+      aspect: ImageAspect;
+      padded?: true | undefined;
+      /** Largest width in pixels, if smaller than the networks'. */
+      most?: number | undefined;
+    };
     result: Buffer;
   };
   measure: { payload: { bytes: Buffer }; result: { width: number; height: number } };

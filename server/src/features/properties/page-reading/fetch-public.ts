@@ -5,6 +5,12 @@ import { Agent, fetch } from 'undici';
 /** A page that could not be read. The message gives the user the reason. */
 export class PageUnreadable extends Error {}
 
+/** A page whose website turns automated readers away. */
+export class PageBlocked extends PageUnreadable {}
+
+/** Statuses of protected sites: no permission, too many calls, legal reasons, and LinkedIn's own 999. */
+const blockedStatuses = new Set([401, 403, 407, 429, 451, 999]);
+
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTS = 3;
 
@@ -150,6 +156,7 @@ export async function probePublic(address: string, options: FetchOptions, timeou
  * success.
  */
 async function follow(address: string, accept: string, options: FetchOptions, timeoutMs: number) {
+  if (!URL.canParse(address)) throw new PageUnreadable('Only web addresses can be read');
   let url = new URL(address);
   // A single timeout covers all redirects.
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -160,7 +167,8 @@ async function follow(address: string, accept: string, options: FetchOptions, ti
     if (response.status < 300 || response.status >= 400 || location === null) {
       if (response.ok) return { url, response };
       await unread(response);
-      throw new PageUnreadable(`The page answered with error ${response.status}`);
+      const Unreadable = blockedStatuses.has(response.status) ? PageBlocked : PageUnreadable;
+      throw new Unreadable(`The page answered with error ${response.status}`);
     }
     if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too many times');
     await unread(response);

@@ -55,3 +55,19 @@ export function addressInText(text: string): FoundAddress {
     zipCode: zipCode ?? null,
   };
 }
+
+const stateAtEnd = new RegExp(String.raw`^(${stateNames})\b\.?(?: (\d{5}))?(?:-\d{4})?$`, 'iu');
+
+/** Returns the parts of an address that a user typed: `1204 Maple Court Lane, Austin, TX`, with or without the zip. */
+export function addressInLine(line: string): FoundAddress {
+  const whole = addressInText(line);
+  if (whole.street !== null) return whole;
+  const parts = line
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(usa?|united states)$/i.test(part));
+  const [, region = null, zipCode = null] = stateAtEnd.exec(parts.at(-1) ?? '') ?? [];
+  if (region === null || parts.length < 2) return { ...nothing, line, street: /\d/.test(line) ? line : null };
+  const street = parts.slice(0, -2).join(', ');
+  return { line, street: street === '' ? null : street, locality: parts.at(-2) ?? null, region, zipCode };
+}

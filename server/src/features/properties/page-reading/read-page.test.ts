@@ -91,6 +91,7 @@ describe('a page with schema.org', () => {
       ],
       min_price: 1195,
       max_price: 1690.5,
+      kind: 'building',
     });
   });
 
@@ -180,6 +181,7 @@ describe('a page without schema.org', () => {
       image_urls: [`http://${host}/og.jpg`],
       min_price: null,
       max_price: null,
+      kind: null,
     });
   });
 

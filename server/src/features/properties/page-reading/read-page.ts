@@ -8,6 +8,8 @@ import { markupOf, type Markup, type Thing } from './page-markup.ts';
 export type ReadPage = Omit<PageReading, 'state' | 'city'> & {
   locality: string | null;
   region: string | null;
+  /** Kind of property that the page's schema.org type names. */
+  kind: 'building' | 'listing' | null;
 };
 
 /**
@@ -59,6 +61,14 @@ const homes = new Set([
   'Place',
 ]);
 
+const kinds: Partial<Record<string, 'building' | 'listing'>> = {
+  ApartmentComplex: 'building',
+  Apartment: 'listing',
+  SingleFamilyResidence: 'listing',
+  House: 'listing',
+  RealEstateListing: 'listing',
+};
+
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.replaceAll('\0', '').trim() || null;
   return isThing(value) ? textOf(value['name']) : null;
@@ -109,6 +119,7 @@ function factsOf(markup: Markup, url: URL): ReadPage {
     image_urls: picturesOf(home, markup, url),
     min_price: prices.length === 0 ? null : Math.min(...prices),
     max_price: prices.length === 0 ? null : Math.max(...prices),
+    kind: list(home?.['@type']).flatMap((type) => kinds[String(type)] ?? [])[0] ?? null,
   };
 }
 

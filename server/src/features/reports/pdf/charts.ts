@@ -1,4 +1,5 @@
 import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
+import { axisTicks } from '#domain/report/axis-ticks.ts';
 import type { DocumentBar } from '../report-document.ts';
 import { ink, write, type Doc } from './paper.ts';
 
@@ -8,16 +9,6 @@ type Line = { label: PlainDate; value: number }[];
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Returns three to six round numbers from 0 to at least the largest value. */
-export function ticksTo(largest: number): number[] {
-  if (largest <= 0) return [0, 1];
-  const rough = largest / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10) * power;
-  const count = Math.ceil(largest / step - 1e-9);
-  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
-}
-
 const AXIS = 44;
 const LABELS = 16;
 
@@ -25,9 +16,15 @@ const LABELS = 16;
 export function drawLines(
   doc: Doc,
   frame: Frame,
-  { now, before, format }: { now: Line; before: Line; format: (value: number) => string },
+  {
+    now,
+    before,
+    whole,
+    format,
+  }: { now: Line; before: Line; whole: boolean; format: (value: number) => string },
 ): void {
-  const ticks = ticksTo(Math.max(0, ...now.map(({ value }) => value), ...before.map(({ value }) => value)));
+  const largest = Math.max(0, ...now.map(({ value }) => value), ...before.map(({ value }) => value));
+  const ticks = axisTicks(largest, { whole });
   const top = ticks.at(-1) ?? 1;
   const plot = { x: frame.x + AXIS, width: frame.width - AXIS, height: frame.height - LABELS };
   const yOf = (value: number) => frame.y + plot.height * (1 - value / top);

@@ -48,7 +48,11 @@ const plain = (text: string) =>
 const isIn = (alphabet: Alphabet, weight: Weight, character: string) =>
   fontOf(`${alphabet} ${weight}`).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
-type Font = { hasGlyphForCodePoint: (code: number) => boolean };
+type Font = {
+  hasGlyphForCodePoint: (code: number) => boolean;
+  characterSet: readonly number[];
+  glyphForCodePoint: (code: number) => unknown;
+};
 
 /** pdfkit's own font reader, so that a font parsed once is not parsed again for every PDF. */
 const { create } = createRequire(import.meta.resolve('pdfkit'))('fontkit') as {
@@ -67,5 +71,9 @@ export function fontOf(name: string): Font {
 function open(name: string): Font {
   const [alphabet, weight] = name.split(' ') as [Alphabet, Weight];
   const file = `@fontsource/inter/files/inter-${alphabet}-${weights[weight]}-normal.woff`;
-  return create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
+  const font = create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
+  // A glyph keeps the characters of its first use. The first use of a period can be as a part of a colon, and then
+  // periods could not be copied from any later PDF.
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
+  return font;
 }

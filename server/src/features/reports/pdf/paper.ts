@@ -10,6 +10,10 @@ export const ink = {
   line: '#d5d9e0',
   main: '#3b4cca',
   other: '#7a808c',
+  /** Behind the conclusion. */
+  warm: '#fff6e3',
+  /** Behind the place of a missing picture. */
+  faint: '#eef0f4',
 } as const;
 
 export type Doc = InstanceType<typeof Pdf>;
@@ -57,6 +61,11 @@ export function makeRoom(paper: Paper, height: number): boolean {
   return true;
 }
 
+/** Starts a new page, unless the current one is still empty. */
+export function startPage(paper: Paper): void {
+  if (paper.y > margin) makeRoom(paper, bottom);
+}
+
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] };
 
 /** Draws content as part of the structure. */
@@ -84,13 +93,21 @@ export type TextStyle = {
   align?: 'left' | 'right' | 'center';
   /** Wrapping width; without it the text stays on one line. */
   width?: number;
+  /** Most lines; the rest is cut off with an ellipsis. */
+  lines?: number;
+  /** False to measure the text without drawing it. */
+  draw?: boolean;
 };
 
 /** Writes a text with a font per alphabet. Returns the position of the next line. */
 export function write(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
-  const { size = 9, weight = 'regular', color = ink.text, align = 'left', width } = style;
+  const { size = 9, weight = 'regular', color = ink.text, align = 'left', width, draw = true } = style;
   doc.fontSize(size).fillColor(color);
-  const lines = width === undefined ? [text] : wrapped(doc, text, weight, width);
+  const all = width === undefined ? [text] : wrapped(doc, text, weight, width);
+  const lines = all.slice(0, style.lines);
+  if (lines.length < all.length && width !== undefined)
+    lines.push(shortened(doc, lines.pop() ?? '', weight, width));
+  if (!draw) return y + lines.length * size * LINE;
   let next = y;
   for (const line of lines) {
     const length = align === 'left' ? 0 : lengthOf(doc, line, weight);
@@ -105,6 +122,23 @@ export function write(doc: Doc, text: string, x: number, y: number, style: TextS
 }
 
 const LINE = 1.3;
+
+/** Returns a line that ends with an ellipsis and fits the width. */
+function shortened(doc: Doc, line: string, weight: Weight, width: number): string {
+  let kept = line;
+  while (kept !== '' && lengthOf(doc, `${kept}…`, weight) > width) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+/** Writes a heading, on a new page unless `room` fits below. */
+export function heading(paper: Paper, text: string, room: number): void {
+  makeRoom(paper, room);
+  paper.y += 14;
+  tagged(paper, paper.root, 'H2', () => {
+    paper.y = write(paper.doc, text, margin, paper.y, { size: 12, weight: 'bold', width: paper.width });
+  });
+  paper.y += 6;
+}
 
 const pick = (doc: Doc, { font }: Run) => doc.font(fontOf(font) as unknown as Buffer, font);
 

@@ -8,7 +8,9 @@ import {
   type ReportDocument,
 } from '../report-document.ts';
 import { BAR_HEIGHT, drawBars, drawLines } from './charts.ts';
-import { decorated, ink, makeRoom, margin, newPaper, tagged, write, type Paper } from './paper.ts';
+import { writeCover } from './cover.ts';
+import { decorated, heading, ink, margin, newPaper, startPage, tagged, write, type Paper } from './paper.ts';
+import type { ReportLook } from '../report-look.ts';
 import { drawTable } from './tables.ts';
 
 const CHART_HEIGHT = 120;
@@ -20,10 +22,10 @@ const grouped = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
- * Renders a report as PDF: letter pages with selectable text, vector charts and a structure for
- * screen readers.
+ * Renders a report as PDF: a first page for clients, charts, and tables as appendix, with selectable text, vector
+ * charts and a structure for screen readers.
  */
-export async function reportPdf(document: ReportDocument): Promise<Buffer> {
+export async function reportPdf(document: ReportDocument, look: ReportLook): Promise<Buffer> {
   const paper = newPaper(`${document.title}: ${document.tab}, ${rangeInWords(document.range)}`);
   const { doc } = paper;
   const chunks: Buffer[] = [];
@@ -32,13 +34,17 @@ export async function reportPdf(document: ReportDocument): Promise<Buffer> {
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  writeHead(paper, document);
-  writeFigures(paper, document);
+  writeCover(paper, document, look);
+  startPage(paper);
   const weekly = document.days.length > MOST_DAYS;
   const told = weekly
     ? { ...document, days: weeksOf(document.days), daysBefore: weeksOf(document.daysBefore) }
     : document;
   writeCharts(paper, told, weekly ? 'week' : 'day');
+  startPage(paper);
+  writeAppendix(paper, document);
+  writeFigures(paper, document);
+  writeChannels(paper, document);
   writeBars(paper, 'age', document.ages);
   writeBars(paper, 'region', document.regions);
   writeDays(paper, told, weekly ? 'Week from' : 'Day');
@@ -49,21 +55,9 @@ export async function reportPdf(document: ReportDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function heading(paper: Paper, text: string, room: number): void {
-  makeRoom(paper, room);
-  paper.y += 14;
-  tagged(paper, paper.root, 'H2', () => {
-    paper.y = write(paper.doc, text, margin, paper.y, { size: 12, weight: 'bold', width: paper.width });
-  });
-  paper.y += 6;
-}
-
-function writeHead(paper: Paper, { title, about }: ReportDocument): void {
+function writeAppendix(paper: Paper, { about }: ReportDocument): void {
   const { doc, root, width } = paper;
-  tagged(paper, root, 'H1', () => {
-    paper.y = write(doc, title, margin, paper.y, { size: 19, weight: 'bold', width });
-  });
-  paper.y += 6;
+  heading(paper, 'Appendix: about this report', 100);
   for (const [label, text] of about) {
     tagged(paper, root, 'P', () => {
       write(doc, `${label}:`, margin, paper.y, { color: ink.quiet });
@@ -71,6 +65,29 @@ function writeHead(paper: Paper, { title, about }: ReportDocument): void {
     });
     paper.y += 2;
   }
+}
+
+function writeChannels(paper: Paper, { ads }: ReportDocument): void {
+  if (ads.length === 0) return;
+  heading(paper, 'Channels', 100);
+  const heads = ['Channel', 'Leads', 'Cost per lead', 'Spend', 'Clicks', 'Impressions', 'Click rate'];
+  drawTable(
+    paper,
+    heads.map((head, index) => ({
+      head,
+      width: index === 0 ? 0.25 : 0.125,
+      align: index === 0 ? 'left' : 'right',
+    })),
+    ads.map((ad) => [
+      ad.label,
+      figureInWords('leads', ad.leads),
+      figureInWords('cost_per_lead', ad.cost_per_lead),
+      figureInWords('spend', ad.spend),
+      figureInWords('clicks', ad.clicks),
+      figureInWords('impressions', ad.impressions),
+      figureInWords('clicks_through_rates', ad.clicks_through_rates),
+    ]),
+  );
 }
 
 function writeFigures(paper: Paper, { figures, compared }: ReportDocument): void {
@@ -103,10 +120,10 @@ function writeFigures(paper: Paper, { figures, compared }: ReportDocument): void
 
 type Shown = { key: 'spend' | 'impressions' | 'clicks' | 'leads'; name: string };
 const shown: Shown[] = [
-  { key: 'spend', name: 'Spend' },
-  { key: 'impressions', name: 'Impressions' },
-  { key: 'clicks', name: 'Clicks' },
   { key: 'leads', name: 'Leads' },
+  { key: 'spend', name: 'Spend' },
+  { key: 'clicks', name: 'Clicks' },
+  { key: 'impressions', name: 'Impressions' },
 ];
 
 function writeCharts(
@@ -128,7 +145,13 @@ function writeCharts(
       paper,
       paper.root,
       'Figure',
-      () => drawLines(paper.doc, frame, { now: line(days), before: line(daysBefore), format }),
+      () =>
+        drawLines(paper.doc, frame, {
+          now: line(days),
+          before: line(daysBefore),
+          whole: key !== 'spend',
+          format,
+        }),
       { alt, bbox: [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height] },
     );
     paper.y += CHART_HEIGHT;

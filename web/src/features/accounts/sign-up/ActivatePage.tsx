@@ -15,6 +15,7 @@ import { beginSession } from '../begin-session.ts';
 import { browserKey } from '../browser-key.ts';
 import { isInvalidLink } from '../invalid-link.ts';
 import { PageTitle } from '../PageTitle.tsx';
+import '../../../i18n/account-texts.ts';
 
 const needsPassword = (error: unknown) => isApiError(error) && 'password' in error.fields;
 
@@ -34,16 +35,18 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   });
   const { mutate } = activation;
   const isSuccess = activation.isSuccess || confirmed;
+  // A new user sees their ad before they set up an organization.
+  const next = useSession(({ user }) => (user?.has_organization === false ? '/first-ad' : '/dashboard'));
   useEffect(() => {
     if (!isSuccess) return undefined;
-    const due = setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
+    const due = setTimeout(() => void router.navigate({ to: next }), limits.activationRedirectMs);
     // Skip if the user has navigated away, even while the next route is loading.
     const stay = router.subscribe('onBeforeNavigate', () => clearTimeout(due));
     return () => {
       stay();
       clearTimeout(due);
     };
-  }, [isSuccess, router]);
+  }, [isSuccess, next, router]);
   useEffect(() => {
     // The link works once, and React mounts twice in development.
     if (asked.current) return;
@@ -116,7 +119,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
       <Text c="dimmed" mb="md">
         {t('accounts.activate.text')}
       </Text>
-      <AnchorLink to="/dashboard">{t('accounts.activate.goOn')}</AnchorLink>
+      <AnchorLink to={next}>{t('accounts.activate.goOn')}</AnchorLink>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../../form/small-form.tsx';
 import { AnchorLink } from '../../../shell/links.tsx';
 import { PageTitle } from '../PageTitle.tsx';
+import '../../../i18n/account-texts.ts';
 
 const schema = z.object({ password: z.string().min(1, messages.required) });
 

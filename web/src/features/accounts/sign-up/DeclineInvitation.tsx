@@ -7,6 +7,7 @@ import { AnchorLink } from '../../../shell/links.tsx';
 import { showFailure } from '../../../ui/messages/show-alert.tsx';
 import { isInvalidLink } from '../invalid-link.ts';
 import { PageTitle } from '../PageTitle.tsx';
+import '../../../i18n/account-texts.ts';
 
 type Props = {
   link: { uid: string; token: string };

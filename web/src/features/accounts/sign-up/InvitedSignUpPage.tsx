@@ -17,6 +17,7 @@ import { beginSession } from '../begin-session.ts';
 import { isInvalidLink } from '../invalid-link.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { acceptance, SignUpFields, useSignUpLabels } from './SignUpFields.tsx';
+import '../../../i18n/account-texts.ts';
 
 type MailLink = { uid: string; token: string };
 type Invitation = AnswerOf<Routes['getInvitation']>;

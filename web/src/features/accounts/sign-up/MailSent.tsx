@@ -6,6 +6,7 @@ import { configurationQuery } from '../../../api/configuration.ts';
 import { AnchorLink, ButtonLink } from '../../../shell/links.tsx';
 import { showFailure, showSuccess } from '../../../ui/messages/show-alert.tsx';
 import { PageTitle } from '../PageTitle.tsx';
+import '../../../i18n/account-texts.ts';
 
 /** Recipient of an email, and the function that sends it again. */
 export type SentMail = { to: string; send: () => Promise<string> };

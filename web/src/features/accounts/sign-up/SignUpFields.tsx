@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../form/fields-of.ts';
 import { PhoneField } from '../../../form/PhoneField.tsx';
 import { PlaceFields } from '../../../form/PlaceFields.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
+import '../../../i18n/account-texts.ts';
 
 /** Fields of a sign-up that are not sent to the server. */
 export const acceptance = z.object({

@@ -13,6 +13,7 @@ import { browserKey } from '../browser-key.ts';
 import { MailSent, type SentMail } from './MailSent.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { acceptance, SignUpFields, useSignUpLabels } from './SignUpFields.tsx';
+import '../../../i18n/account-texts.ts';
 
 const schema = z.intersection(signUpBody, acceptance);
 

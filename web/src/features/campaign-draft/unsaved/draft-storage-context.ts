@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import { rememberWayBack } from '../../../form/way-back.ts';
+import { formAddress } from '../../campaigns/campaign-address.ts';
+import { useDraftStore } from '../draft-store.tsx';
 import type { DraftStorage } from './draft-storage.ts';
 
 const Context = createContext<DraftStorage | null>(null);
@@ -11,9 +13,13 @@ export const DraftStorageProvider = Context.Provider;
  */
 export function useRememberWayBack(): () => void {
   const storage = useContext(Context);
+  const store = useDraftStore();
   if (storage === null) throw new Error('There is no campaign form around this');
   return () => {
     const { pathname, search } = window.location;
-    rememberWayBack({ form: `${pathname}${search}`, work: storage.key() });
+    const { id, draft } = store.getState();
+    // The form of a new campaign is left for good once the campaign is stored.
+    const form = id === null ? `${pathname}${search}` : formAddress(draft.kind, id);
+    rememberWayBack({ form, work: storage.key() });
   };
 }

@@ -22,7 +22,12 @@ beforeEach(() => {
 const kind = newCampaignOf(CampaignKind.building);
 const start = emptyDraft('2', { name: 'Spring', targetId: '7' });
 const formOf = (revision: number | null, name?: string) => {
-  const store = makeDraftStore(start, { revision, savedAt: null, showAll: false });
+  const store = makeDraftStore(start, {
+    id: revision === null ? null : '7',
+    revision,
+    savedAt: null,
+    showAll: false,
+  });
   if (name !== undefined) store.edit((draft) => void (draft.name = name));
   return store;
 };
@@ -136,7 +141,7 @@ test('unsaved changes of a deleted campaign are offered for a new one of its kin
 
 test('restoring fills empty account fields with accounts connected since then', () => {
   const only = { ...start, instagramAccountId: 'taken out' };
-  const before = makeDraftStore(only, { revision: null, savedAt: null, showAll: false });
+  const before = makeDraftStore(only, { id: null, revision: null, savedAt: null, showAll: false });
   before.edit((draft) => void Object.assign(draft, { name: 'Typed before', instagramAccountId: null }));
   before.edit((draft) => void (draft.fbPixelId = 'chosen'));
   makeDraftStorage('1', kind).keep(before);

@@ -18,6 +18,8 @@ export type UnsavedDraft = { key: string; stored: StoredDraft };
  * another one's changes.
  */
 export type DraftStorage = {
+  /** True for the form of a new campaign. */
+  isNew: boolean;
   /** Returns the storage key of this form. */
   key: () => string;
   /**
@@ -34,13 +36,15 @@ export type DraftStorage = {
   forget: () => void;
 };
 
+const NEW = 'new-';
+
 export function makeDraftStorage(userId: string, campaign: string): DraftStorage {
   const placeIn = (name: string) => `${storedDraftKey(userId, name)}.${crypto.randomUUID()}`;
   let own = placeIn(campaign);
   const keep = (store: DraftStore) => {
-    const { draft, saved, revision, clash } = store.getState();
+    const { draft, saved, revision, clash, creation } = store.getState();
     if (draft === saved) return forgetDraft(own);
-    const stored = { at: new Date().toISOString(), revision, draft, saved };
+    const stored = { at: new Date().toISOString(), revision, draft, saved, creation };
     // During a conflict, keeps the stored base revision so that a reload asks the same question
     // again.
     const begun = clash === null ? undefined : readStoredDraft(own);
@@ -50,6 +54,7 @@ export function makeDraftStorage(userId: string, campaign: string): DraftStorage
     );
   };
   return {
+    isNew: campaign.startsWith(NEW),
     key: () => own,
     keep,
     otherVisits: () =>
@@ -72,8 +77,6 @@ export function makeDraftStorage(userId: string, campaign: string): DraftStorage
     forget: () => forgetDraft(own),
   };
 }
-
-const NEW = 'new-';
 
 /**
  * Returns all unsaved changes of a user, newest first; `campaign` is null if it was never saved.

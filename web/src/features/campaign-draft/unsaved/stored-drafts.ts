@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import type { Creation } from '../draft-store.tsx';
 
 /**
  * Unsaved changes as this browser stores them: the draft and the saved version that it started
@@ -10,6 +11,8 @@ export type StoredDraft = {
   revision: number | null;
   draft: Draft;
   saved: Draft;
+  /** First save of a new campaign whose answer is missing. */
+  creation?: Creation | null;
 };
 
 const PREFIX = 'porchlight-draft.';
@@ -115,9 +118,14 @@ export function readStoredDraft(key: string): StoredDraft | undefined {
 /** Names of the channels in drafts that earlier builds stored. */
 const formerNames: Record<string, string> = { google_adwords: 'search', google_ads: 'display' };
 
-function withCurrentNames(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('google_ads' in value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [formerNames[name] ?? name, part]));
+function withCurrentNames(name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  // Open houses had no hours.
+  if (name === 'openHouse' && !('days' in value)) return { ...value, days: null };
+  if (!('google_ads' in value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([former, part]) => [formerNames[former] ?? former, part]),
+  );
 }
 
 const parts = ['kind', 'budgets', 'places', 'facebook', 'instagram', 'search', 'display'];

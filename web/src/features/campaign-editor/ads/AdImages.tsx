@@ -17,6 +17,7 @@ import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from '../images/Pictures.module.css';
+import '../../../i18n/image-texts.ts';
 
 const PicturesDialog = lazy(() => whenOnline(() => import('../images/PicturesDialog.tsx')));
 const CropDialog = lazy(() => whenOnline(() => import('../crops/CropDialog.tsx')));

@@ -2,13 +2,11 @@ import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
-import { dateIn, daysBetween, type PlainDate } from '#domain/plain-date.ts';
 import { isApiError } from '../../../api/api-error.ts';
-import { useUser } from '../../../session/session-store.ts';
 import { formatDayOfYear } from '../../../ui/formats.ts';
 import { CheckAccount } from '../../connections/CheckAccount.tsx';
-import { EXPIRY_DAYS } from '../../connections/Expiry.tsx';
 import { facebookAdAccountsQuery } from '../../connections/queries.ts';
+import { EXPIRY_DAYS, useDaysLeft } from '../../connections/use-days-left.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { AccountWarning } from './AccountWarning.tsx';
 import { obstaclesOf } from './channel-standing.ts';
@@ -17,10 +15,10 @@ import '../../../i18n/connection-texts.ts';
 
 const ID = 'facebook_connection';
 
-type Props = { connections: Connections; today: PlainDate | undefined };
+type Props = { connections: Connections };
 
 /** Shows what prevents ads on Facebook and Instagram, or soon will. */
-export function FacebookNotice({ connections, today }: Props) {
+export function FacebookNotice({ connections }: Props) {
   const { t } = useTranslation();
   const active = useDraft((draft) => draft.facebook.isActive || draft.instagram.isActive);
   const obstacle = obstaclesOf(connections).meta;
@@ -30,7 +28,7 @@ export function FacebookNotice({ connections, today }: Props) {
     return (
       <>
         <AccountWarning id={ID} platform="facebook" problem={facebook.account_problem} pressing={active} />
-        <Ending end={facebook.access_token_expired_date} today={today} pressing={active} />
+        <Ending connection={facebook} pressing={active} />
       </>
     );
 
@@ -68,15 +66,11 @@ function Permissions({ names }: { names: readonly string[] }) {
   );
 }
 
-type EndingProps = { end: string | null; today: PlainDate | undefined; pressing: boolean };
-
-function Ending({ end, today, pressing }: EndingProps) {
+function Ending({ connection, pressing }: { connection: Connections['facebook']; pressing: boolean }) {
   const { t } = useTranslation();
-  const { time_zone: timeZone } = useUser();
-  if (end === null || today === undefined) return null;
-  const date = dateIn(timeZone, new Date(end));
-  const daysLeft = daysBetween(today, date);
-  if (daysLeft > EXPIRY_DAYS.warn) return null;
+  const end = useDaysLeft(connection);
+  if (end === null || end.daysLeft > EXPIRY_DAYS.warn) return null;
+  const { date, daysLeft } = end;
   return (
     <Notice
       id={`${ID}.ending`}

@@ -3,7 +3,7 @@ import { launchConnections } from '#contract/launch-connections.ts';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import { channelLine, lineNetwork, type Channel } from '#domain/channels.ts';
-import { facebookObstacle, googleObstacle } from '#domain/launch/check-launch.ts';
+import { facebookObstacle, googleObstacle } from '#domain/launch/connection-obstacles.ts';
 import { googleAccountsQuery } from '../../connections/queries.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { channelSettingsQuery } from './queries.ts';

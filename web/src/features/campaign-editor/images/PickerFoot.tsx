@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { PictureChannel } from '../../campaign-draft/ad-crops.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './Pictures.module.css';
+import '../../../i18n/image-texts.ts';
 
 type Props = {
   channel: PictureChannel;

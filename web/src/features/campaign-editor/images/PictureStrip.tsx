@@ -6,6 +6,7 @@ import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { cropKey } from '../../campaign-draft/ad-crops.ts';
 import { StripTile, type StripTool } from './StripTile.tsx';
 import classes from './Pictures.module.css';
+import '../../../i18n/image-texts.ts';
 
 type Props = {
   label: string;

@@ -7,6 +7,7 @@ import { PictureBadges } from './PictureBadges.tsx';
 import { shapeName } from '../crops/shape-name.ts';
 import classes from './Pictures.module.css';
 import { useDragPlace } from '../../../ui/drag-place.ts';
+import '../../../i18n/image-texts.ts';
 
 export type StripTool = 'earlier' | 'later' | 'remove';
 

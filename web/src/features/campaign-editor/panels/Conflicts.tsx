@@ -5,7 +5,7 @@ import { ConflictPanel } from '../../../ui/ConflictPanel.tsx';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import classes from './Conflicts.module.css';
 import { withValue, type Clash, type Conflict } from '../../campaign-draft/merge.ts';
-import { shownValue, useFieldName } from '../../campaign-draft/shown-value.ts';
+import { shownValue, placeName } from '../../campaign-draft/shown-value.ts';
 import typography from '../../../ui/typography.module.css';
 
 type Props = {
@@ -19,10 +19,9 @@ type Props = {
 };
 
 /** Shows both values of every conflict and asks for one of them. Neither is lost before that. */
-export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
+export default function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const nameOf = useFieldName();
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   const open = conflicts.filter(({ path }) => chosen[path.join('.')] === undefined).length;
 
@@ -35,16 +34,18 @@ export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
     <ConflictPanel block="nearest" title={t('campaigns.form.changedMeanwhile')}>
       {taken.length > 0 && (
         <Text size="sm" mb="sm">
-          {t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') })}
+          {t('campaigns.form.takenOver', {
+            fields: [...new Set(taken.map((path) => placeName(path)))].join(', '),
+          })}
         </Text>
       )}
       <Stack gap="md">
         {conflicts.map((conflict) => {
           const key = conflict.path.join('.');
           return (
-            <div key={key} role="group" aria-label={nameOf(conflict.path)}>
+            <div key={key} role="group" aria-label={placeName(conflict.path)}>
               <Text fw={600} size="sm" mb={4}>
-                {nameOf(conflict.path)}
+                {placeName(conflict.path)}
               </Text>
               <div className={classes.both}>
                 {(['mine', 'theirs'] as const).map((whose) => (
@@ -72,7 +73,7 @@ export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
       </Stack>
       <Group mt="md" gap="sm">
         <Button size="sm" disabled={open > 0 || busy} onClick={onDone}>
-          {t(goOn === 'save' ? 'campaigns.form.conflictsDone' : 'campaigns.form.conflictsDoneLive')}
+          {t(goOn === 'goLive' ? 'campaigns.form.conflictsDoneLive' : 'campaigns.form.conflictsDone')}
         </Button>
         {open > 0 && <Text size="sm">{t('campaigns.form.conflictsOpen', { count: open })}</Text>}
       </Group>

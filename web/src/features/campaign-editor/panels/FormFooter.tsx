@@ -3,9 +3,10 @@ import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { formatCents, type Cents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import classes from '../CampaignForm.module.css';
 import { useOnline } from '../../../ui/use-online.ts';
+import { dailyTotal } from '../../campaign-draft/daily-total.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { mergeDrafts } from '../../campaign-draft/merge.ts';
 import { momentOf } from '../../campaign-draft/unsaved/shown-moment.ts';
@@ -15,8 +16,6 @@ type Props = {
   locked: boolean;
   posted: boolean;
   busy: 'saving' | 'publishing' | null;
-  /** Daily cost after going live. */
-  daily: Cents;
   /** Shows the open problems and the ad strength. */
   chip: ReactNode;
   /** Preview over the fields; null while it is visible next to them. */
@@ -28,10 +27,11 @@ type Props = {
 
 /** Shows the save state and the actions of the form; always in view. */
 export function FormFooter(props: Props) {
-  const { locked, posted, busy, daily, chip, preview, onCancel, onSave, onGoLive } = props;
+  const { locked, posted, busy, chip, preview, onCancel, onSave, onGoLive } = props;
   const { t } = useTranslation();
   const store = useDraftStore();
   const dirty = useStore(store, (state) => state.draft !== state.saved);
+  const daily = useStore(store, (state) => dailyTotal(state.draft));
   const savedAt = useStore(store, (state) => state.savedAt);
   const revision = useStore(store, (state) => state.revision);
   const saved =
@@ -46,6 +46,16 @@ export function FormFooter(props: Props) {
   const waiting = useStore(store, ({ draft, saved: base }) =>
     online || draft === base ? 0 : mergeDrafts(base, base, draft).taken.length,
   );
+  const unsent = useStore(store, (state) => state.unsent);
+  const failure =
+    unsent === null
+      ? undefined
+      : unsent.again
+        ? t('campaigns.form.unsentAgain')
+        : t('campaigns.form.unsent', unsent);
+  /** States that a user has to know. The others change with every pause in typing. */
+  const notice = online ? (waitsFor ?? failure) : t('campaigns.form.offline', { count: waiting });
+  const standing = dirty ? t(posted ? 'campaigns.form.unsaved' : 'campaigns.form.saving') : saved;
   const off = busy !== null || waitsFor !== undefined;
   /** `disabled` would drop the focus from the pressed button. */
   const button = (doing: typeof busy, act: () => void) => ({
@@ -58,12 +68,11 @@ export function FormFooter(props: Props) {
   });
   const saveLabel = posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft');
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-footer>
       {chip}
-      <Text size="sm" c="dimmed" role="status" className={online ? classes.saved : undefined}>
-        {online
-          ? (waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved))
-          : t('campaigns.form.offline', { count: waiting })}
+      <Text size="sm" c="dimmed" className={online ? classes.saved : undefined}>
+        <span role="status">{notice}</span>
+        {notice === undefined && standing}
       </Text>
       <Button
         variant="subtle"

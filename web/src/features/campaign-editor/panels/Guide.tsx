@@ -51,7 +51,7 @@ export function GuideHead({ offered }: { offered: boolean }) {
 export function GuideSteps() {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const { errors } = useJudged();
+  const { errors, pending } = useJudged();
   const { steps, at } = useSteps();
   const [stoppedAt, setStoppedAt] = useState<SectionName | null>(null);
   if (at === -1) return null;
@@ -59,6 +59,7 @@ export function GuideSteps() {
   const missing = inOrderOfPage(errors.filter(({ path }) => sectionOf(path) === here));
   const isTold = here !== undefined && stoppedAt === here.name && missing.length > 0;
   const goOn = () => {
+    if (pending) return;
     const [first] = missing;
     if (first === undefined || isTold || here === undefined) {
       setStoppedAt(null);

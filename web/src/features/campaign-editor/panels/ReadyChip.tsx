@@ -1,5 +1,5 @@
 import { Button, Popover, ScrollArea, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -8,6 +8,7 @@ import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { useStrength } from '../strength/use-strength.ts';
 import { ReadyPanel } from './ReadyPanel.tsx';
+import { isTroubled, useTrouble } from './use-trouble.ts';
 import { StrengthPanel } from './StrengthPanel.tsx';
 import classes from './ReadyChip.module.css';
 
@@ -24,7 +25,8 @@ export function ReadyChip({ posted, closed, campaignId, allowed }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const opened = useStore(store, (state) => state.checks);
-  const { errors } = useJudged();
+  const { errors, pending } = useJudged();
+  const troubled = isTroubled(useTrouble(posted, campaignId));
   const strength = useStrength();
   const chip = useRef<HTMLButtonElement>(null);
   const rated = strength.channels.length > 0;
@@ -32,11 +34,13 @@ export function ReadyChip({ posted, closed, campaignId, allowed }: Props) {
     ...(closed
       ? []
       : [
-          errors.length === 0
-            ? t('campaigns.form.chip.ready')
-            : t('campaigns.form.chip.todo', { count: errors.length }),
+          pending
+            ? t('campaigns.form.chip.checking')
+            : errors.length === 0
+              ? t(troubled ? 'campaigns.form.chip.trouble' : 'campaigns.form.chip.ready')
+              : t('campaigns.form.chip.todo', { count: errors.length }),
         ]),
-    ...(rated ? [t('campaigns.form.chip.strength', { score: strength.score })] : []),
+    ...(rated && !pending ? [t('campaigns.form.chip.strength', { score: strength.score })] : []),
   ];
   const close = () => {
     // A field that was opened from the list keeps the focus.
@@ -44,7 +48,8 @@ export function ReadyChip({ posted, closed, campaignId, allowed }: Props) {
     store.setState({ checks: false });
   };
   if (said.length === 0) return null;
-  const Icon = errors.length === 0 ? IconCircleCheck : IconAlertTriangle;
+  const ready = !pending && errors.length === 0 && !troubled;
+  const Icon = pending ? IconCircleDashed : ready ? IconCircleCheck : IconAlertTriangle;
   return (
     <Popover
       opened={opened}
@@ -66,7 +71,8 @@ export function ReadyChip({ posted, closed, campaignId, allowed }: Props) {
           radius="xl"
           className={classes.chip}
           leftSection={closed ? undefined : <Icon size={16} aria-hidden className={classes.icon} />}
-          data-ready={errors.length === 0 || undefined}
+          data-ready={ready || undefined}
+          data-trouble={(!pending && !closed && troubled) || undefined}
           onClick={() => (opened ? close() : store.setState({ checks: true }))}
         >
           {said.join(' · ')}

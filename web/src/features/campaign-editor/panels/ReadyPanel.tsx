@@ -6,6 +6,7 @@ import { say, type Problem } from '#domain/messages.ts';
 import { AnchorLink } from '../../../shell/links.tsx';
 import { PLATFORMS } from '../../connections/places.ts';
 import { AllowedTexts } from './AllowedTexts.tsx';
+import { isTroubled, ofAccount, useTrouble } from './use-trouble.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { fieldNameIn, inOrderOfPage } from '../../campaign-draft/field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
@@ -21,28 +22,38 @@ type Props = { posted: boolean; campaignId: string | null; allowed: readonly Fai
 /** Lists the problems that keep the campaign from going live or being saved, each with its place, and the warnings. */
 export function ReadyPanel({ posted, campaignId, allowed }: Props) {
   const { t } = useTranslation();
-  const { errors, warnings } = useJudged();
+  const { errors, warnings, pending } = useJudged();
+  const trouble = useTrouble(posted, campaignId);
+  const hints = warnings.filter((warning) => !ofAccount(warning));
   return (
     <Stack component="section" gap="sm" aria-labelledby="ready-title">
       <Title order={3} id="ready-title">
         {t(posted ? 'campaigns.form.readyPosted' : 'campaigns.form.ready')}
       </Title>
       <Text size="sm" role="status">
-        {errors.length === 0
-          ? t('campaigns.form.readyYes')
-          : t(posted ? 'campaigns.form.readyPostedProblems' : 'campaigns.form.readyProblems', {
-              count: errors.length,
-            })}
+        {pending
+          ? t('campaigns.form.chip.checking')
+          : errors.length === 0
+            ? t(isTroubled(trouble) ? 'campaigns.form.readyTrouble' : 'campaigns.form.readyYes')
+            : t(posted ? 'campaigns.form.readyPostedProblems' : 'campaigns.form.readyProblems', {
+                count: errors.length,
+              })}
       </Text>
+      {trouble.reading !== null && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('campaigns.form.readFailed', { problem: trouble.reading })}
+        </Text>
+      )}
+      <ProblemList problems={trouble.accounts} />
       <Errors errors={stopsFirst(inOrderOfPage(errors))} posted={posted} />
       <FairHousingStops campaignId={campaignId} />
       <AllowedTexts allowed={allowed} />
-      {warnings.length > 0 && (
+      {hints.length > 0 && (
         <>
           <Text size="sm" fw={500}>
-            {t('campaigns.form.readyWarnings', { count: warnings.length })}
+            {t('campaigns.form.readyWarnings', { count: hints.length })}
           </Text>
-          <ProblemList problems={warnings} />
+          <ProblemList problems={hints} />
         </>
       )}
     </Stack>
@@ -109,7 +120,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
   const rememberForm = useRememberWayBack();
   const draft = useDraft((current) => current);
   const text = `${fieldNameIn(problem.path, draft)}: ${say(problem.message, problem.params)}`;
-  if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
+  if (ofAccount(problem)) {
     return (
       <AnchorLink
         to="/profile"

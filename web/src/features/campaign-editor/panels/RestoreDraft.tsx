@@ -1,10 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../../ui/messages/show-alert.tsx';
-import { wayBack } from '../../../form/way-back.ts';
+import { rememberWayBack, wayBack } from '../../../form/way-back.ts';
+import { newCampaignAddress } from '../../campaigns/campaign-address.ts';
 import type { DraftStorage } from '../../campaign-draft/unsaved/draft-storage.ts';
 import { useDraftStore, type DraftStore } from '../../campaign-draft/draft-store.tsx';
+import { sayTheSame } from '../../campaign-draft/merge.ts';
 import { forgetDraft } from '../../campaign-draft/unsaved/stored-drafts.ts';
 import { restoreDraft } from '../../campaign-draft/unsaved/restore-draft.ts';
 import { momentOf } from '../../campaign-draft/unsaved/shown-moment.ts';
@@ -15,17 +18,31 @@ import { momentOf } from '../../campaign-draft/unsaved/shown-moment.ts';
  */
 export function RestoreDraft({ storage, busy }: { storage: DraftStorage; busy: boolean }) {
   const { t } = useTranslation();
+  const router = useRouter();
   const store = useDraftStore();
   // The user left through a link of this form to fix something and expects the form as it was.
-  const [written] = useState(() => storage.otherVisits().find(({ key }) => key === wayBack()?.work));
-  const [left, setLeft] = useState(() => storage.otherVisits().filter(({ key }) => key !== written?.key));
+  const others = () =>
+    storage.otherVisits().filter(({ stored }) => !sayTheSame(stored.draft, store.getState().draft));
+  const [written] = useState(() => others().find(({ key }) => key === wayBack()?.work));
+  const [left, setLeft] = useState(() => others().filter(({ key }) => key !== written?.key));
   useKeepUnsaved(store, storage);
+  useLayoutEffect(() => {
+    // Their save arrived, although its answer did not.
+    for (const { key, stored } of storage.otherVisits())
+      if (sayTheSame(stored.draft, store.getState().draft)) forgetDraft(key);
+  }, [storage, store]);
   useLayoutEffect(() => {
     if (written === undefined) return;
     restoreDraft(store, storage, written);
     showSuccess(t('campaigns.form.restored'));
   }, [storage, store, t, written]);
-  const [next, ...others] = left;
+  /** Restores a new campaign in a form of its own, because this form has stored one by now. */
+  function openAnother(key: string) {
+    const form = newCampaignAddress(store.getState().draft.kind);
+    rememberWayBack({ form, work: key });
+    void router.navigate({ to: form });
+  }
+  const [next, ...rest] = left;
   if (next === undefined) return null;
   const { name } = next.stored.draft;
   const time = momentOf(next.stored.at);
@@ -35,7 +52,7 @@ export function RestoreDraft({ storage, busy }: { storage: DraftStorage; busy: b
       color="blue"
       role="status"
       title={
-        others.length === 0 || name === ''
+        rest.length === 0 || name === ''
           ? t('campaigns.form.restore', { time })
           : t('campaigns.form.restoreNamed', { name, time })
       }
@@ -46,8 +63,13 @@ export function RestoreDraft({ storage, busy }: { storage: DraftStorage; busy: b
           size="xs"
           disabled={busy}
           onClick={() => {
-            restoreDraft(store, storage, next);
-            setLeft(storage.otherVisits());
+            // Another tab may have saved or changed it since.
+            const now = others().find(({ key }) => key === next.key);
+            const { id, creation } = store.getState();
+            if (now !== undefined && storage.isNew && (id !== null || creation !== null))
+              return openAnother(next.key);
+            if (now !== undefined) restoreDraft(store, storage, now);
+            setLeft(others());
           }}
         >
           {t('campaigns.form.restoreYes')}
@@ -57,7 +79,7 @@ export function RestoreDraft({ storage, busy }: { storage: DraftStorage; busy: b
           variant="default"
           onClick={() => {
             forgetDraft(next.key);
-            setLeft(others);
+            setLeft(rest);
           }}
         >
           {t('campaigns.form.restoreNo')}

@@ -1,6 +1,6 @@
 import { Group, NavLink, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -9,17 +9,24 @@ import { useJudged } from '../../campaign-draft/problems.tsx';
 import { stateOf, type SectionState } from '../../campaign-draft/section-state.ts';
 import { sections } from '../../campaign-draft/sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
+import { useIsComplete } from '../Stages.tsx';
 import { useGuide } from './use-guide.ts';
 
 /** Lists the sections of the form with their state, as links. */
-export function SectionNav({ closed }: { closed: boolean }) {
+export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean }) {
   const { t } = useTranslation();
-  const { problems } = useJudged();
+  const { problems, pending } = useJudged();
   const store = useDraftStore();
   const tested = useDraft((draft) => draft.facebook.isActive);
   const guide = useGuide();
-  const [reading, choose] = useCurrentSection();
+  const complete = useIsComplete();
+  const [reading, choose] = useCurrentSection(complete);
   const list = useRef<HTMLElement>(null);
+  /** Section that was chosen while others were still missing above it. */
+  const early = useRef<string>(undefined);
+  useEffect(() => {
+    if (complete && early.current !== undefined) goTo(early.current);
+  }, [complete]);
   const states = useStore(
     store,
     useShallow(({ draft, saved, revision, showAll: tried }) => {
@@ -50,17 +57,18 @@ export function SectionNav({ closed }: { closed: boolean }) {
               event.preventDefault();
               if (guide !== null) return store.setState({ guide: name });
               choose(id);
+              early.current = complete ? undefined : id;
               goTo(id);
             }}
             active={here === id}
             aria-current={here !== id ? undefined : guide === null ? 'location' : 'step'}
-            rightSection={closed ? undefined : <StateMark state={state} />}
+            rightSection={closed || pending ? undefined : <StateMark state={state} />}
           />
         );
       })}
     </nav>
   );
-}
+});
 
 /** Scrolls to a section and moves the keyboard focus there. */
 function goTo(id: string): void {

@@ -6,6 +6,7 @@ const fields = [
   'name',
   'run_dates.',
   'open_house_run_dates.',
+  'open_house_days.',
   'fb_daily_budget',
   'adwords_daily_budget',
   'ads_daily_budget',

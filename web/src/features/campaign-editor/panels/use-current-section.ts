@@ -13,10 +13,14 @@ const ON_THE_WAY_MS = 1000;
  * Returns the section at the line, and a function that selects one: the last section may be too
  * short to reach the line.
  */
-export function useCurrentSection(): [Section['id'] | undefined, (chosen: Section['id']) => void] {
+export function useCurrentSection(
+  complete: boolean,
+): [Section['id'] | undefined, (chosen: Section['id']) => void] {
   const [current, setCurrent] = useState<Section['id']>();
   const arrives = useRef(0);
   useEffect(() => {
+    // Until then, placeholders are in the place of the sections.
+    if (!complete) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (performance.now() < arrives.current) return;
@@ -39,7 +43,7 @@ export function useCurrentSection(): [Section['id'] | undefined, (chosen: Sectio
       observer.disconnect();
       document.removeEventListener('focusin', follow);
     };
-  }, []);
+  }, [complete]);
   const choose = (chosen: Section['id']) => {
     arrives.current = performance.now() + ON_THE_WAY_MS;
     setCurrent(chosen);

@@ -7,6 +7,7 @@ import { facebookPagesQuery, instagramAccountsQuery } from '../../connections/qu
 import type { DraftImage, DraftText, VariantDraft } from '../../campaign-draft/draft.ts';
 import { useDraft, useDraftStore, type DraftState } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
+import { shownDomain } from './shown-domain.ts';
 import type { VariantName } from './preview-style.ts';
 
 /** Content of one ad that a preview shows. */
@@ -105,8 +106,5 @@ export function usePosterName(channel: 'facebook' | 'instagram'): string {
 /** Returns the target's name and the domain of its website. */
 export function useAdvertiser(): { name: string; site: string } {
   const target = useTarget();
-  return {
-    name: target?.name ?? '',
-    site: target?.url.replace(/^https?:\/\/(www\.)?/, '').replace(/[/?#].*$/, '') ?? '',
-  };
+  return { name: target?.name ?? '', site: shownDomain(target?.url ?? '') };
 }

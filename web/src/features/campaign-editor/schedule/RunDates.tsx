@@ -5,6 +5,8 @@ import { addDays, isPlainDate, type PlainDate } from '#domain/plain-date.ts';
 import { formatDay } from '../../../ui/formats.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import type { Draft } from '../../campaign-draft/draft.ts';
+import { editDates } from '../../campaign-draft/open-house/open-house-draft.ts';
+import { EndWithOpenHouse } from './open-house/EndWithOpenHouse.tsx';
 import { blockedDays, daysFrom } from './blocked-days.ts';
 import { DayField } from './DayField.tsx';
 import { runDays } from './run-figures.ts';
@@ -41,7 +43,7 @@ export function RunDates({ disabled, today, startKept }: Props) {
           span={span}
           blocked={blockedDays(t, today)}
           disabled={disabled || startKept}
-          onPick={(day) => store.edit((draft) => void (draft.startDate = day), START)}
+          onPick={(day) => store.edit((draft) => editDates(draft, () => void (draft.startDate = day)), START)}
         />
         {!openEnded && (
           <DayField
@@ -90,6 +92,7 @@ export function RunDates({ disabled, today, startKept }: Props) {
         )}
       </Group>
       <Result run={run} started={startKept} />
+      <EndWithOpenHouse disabled={disabled} />
     </>
   );
 }

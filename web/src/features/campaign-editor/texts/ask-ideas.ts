@@ -3,8 +3,10 @@ import type { TargetQuery } from '#contract/campaigns.ts';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import type { Channel } from '#domain/channels.ts';
 import { themeOf, type UseCaseGroup } from '#domain/copywriter/facts.ts';
+import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import { call } from '../../../api/client.ts';
 import type { DraftText } from '../../campaign-draft/draft.ts';
+import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useChosenTarget } from '../../campaign-draft/target.ts';
 
 /** Fetches other suggestions for a text, without those already present. */
@@ -27,11 +29,14 @@ function groupOf(channel: Channel, own: string | null | undefined): UseCaseGroup
   return themeOf(own) ?? 'custom_ad_group';
 }
 
-function askFor(target: TargetQuery, channel: Channel, template: string | null): AskIdeas {
+type Asked = { target: TargetQuery; days: OpenHouseDay[] | null; channel: Channel; template: string | null };
+
+function askFor({ target, days, channel, template }: Asked): AskIdeas {
   return async (type, text, exclude) => {
     const { results } = await call('otherCampaignIdeas', {
       body: {
         ...target,
+        open_house_days: days ?? undefined,
         platform: channel,
         text_type: type,
         use_case_group: groupOf(channel, text.use_case_group ?? template),
@@ -49,8 +54,9 @@ function askFor(target: TargetQuery, channel: Channel, template: string | null):
  */
 export function useAskIdeas(channel: Channel, template: string | null = null): AskIdeas | null {
   const target = useChosenTarget();
+  const days = useDraft((draft) => draft.openHouse.days);
   return useMemo(
-    () => (target === null ? null : askFor(target, channel, template)),
-    [target, channel, template],
+    () => (target === null ? null : askFor({ target, days, channel, template })),
+    [target, days, channel, template],
   );
 }

@@ -9,7 +9,7 @@ const description = channelTexts('facebook', 'description');
 let store: DraftStore;
 
 beforeEach(() => {
-  store = makeDraftStore(emptyDraft('2'), { revision: null, savedAt: null, showAll: false });
+  store = makeDraftStore(emptyDraft('2'), { id: null, revision: null, savedAt: null, showAll: false });
 });
 
 const written = (list = titles) => (list.of(store.getState().draft) ?? []).map(({ label }) => label);

@@ -21,9 +21,9 @@ export function StartConditions() {
   const campaign = useQuery({ ...campaignQuery(id ?? ''), enabled: id !== undefined });
   const status = campaign.data?.status.id;
   const state = useDraft(useShallow((draft) => testState(draft, today ?? '', status)));
-  const { problems } = useJudged();
+  const { problems, pending } = useJudged();
   if (today === undefined) return null;
-  const differ = !problems.some(({ message }) => message === 'variantsMustDiffer');
+  const differ = !pending && !problems.some(({ message }) => message === 'variantsMustDiffer');
   const met = { ...startConditions(state), differ };
   const { dailyCents, daysLeft } = limits.abTest;
   const rows = [

@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,15 +9,19 @@ import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { PropertyTarget } from './PropertyTarget.tsx';
 import { Section } from '../Section.tsx';
+import { useFilledAfterDetour } from './use-filled-after-detour.ts';
 import { useLandingPage, useTarget } from '../../campaign-draft/target.ts';
 
+type Props = { disabled: boolean; posted: boolean };
+
 /** Edits the name and the target of the campaign. */
-export function WhatSection({ disabled, posted }: { disabled: boolean; posted: boolean }) {
+export const WhatSection = memo(function WhatSection({ disabled, posted }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const name = useDraft((draft) => draft.name);
   const branding = useDraft((draft) => draft.kind === CampaignKind.branding);
   const { error, warning } = useFieldErrors('name');
+  useFilledAfterDetour(disabled || posted);
   const Target = branding ? BrandingTarget : PropertyTarget;
   return (
     <Section id="what" title={t('campaigns.form.sections.what')}>
@@ -40,7 +45,7 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
       />
     </Section>
   );
-}
+});
 
 /** Warns of a landing page that did not open, because networks reject ads that lead there. */
 function LandingPageWarning() {

@@ -11,23 +11,28 @@ import { EditorForm } from './EditorForm.tsx';
 import {
   budgetChange,
   budgetProblem,
+  dividedBudget,
   typedTotal,
-  writtenBudget,
+  writtenBudgets,
   type TypedBudgets,
 } from './typed-budgets.ts';
 import type { RowChange } from './row-change.ts';
 
-type Props = { row: CampaignRow; onSave: (change: RowChange) => void; onCancel: () => void };
+type Props = {
+  row: CampaignRow;
+  /** Sum to begin with instead of the present budgets. */
+  total?: Cents;
+  onSave: (change: RowChange) => void;
+  onCancel: () => void;
+};
 
 /** Edits the daily budget of each active line; Facebook and Instagram share one. */
-export function BudgetEditor({ row, onSave, onCancel }: Props) {
+export function BudgetEditor({ row, total: wanted, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const fields = [...new Set(row.channels.map(({ channel }) => budgetField[channel]))];
-  const [typed, setTyped] = useState<TypedBudgets>(() => ({
-    fb_daily_budget: writtenBudget(row.fb_daily_budget),
-    adwords_daily_budget: writtenBudget(row.adwords_daily_budget),
-    ads_daily_budget: writtenBudget(row.ads_daily_budget),
-  }));
+  const [typed, setTyped] = useState<TypedBudgets>(() =>
+    writtenBudgets(wanted === undefined ? row : { ...row, ...dividedBudget(row, fields, wanted) }),
+  );
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<Cents>();
   const before = dollarsToCents(row.daily_budget);

@@ -20,8 +20,30 @@ function readBudget(typed: string): Cents | undefined {
   return parseDollars(typed.trim().replace(/\.$/, ''));
 }
 
-export function writtenBudget(dollars: number | null): string {
+function writtenBudget(dollars: number | null): string {
   return dollars === null ? '' : formatCents(dollarsToCents(dollars));
+}
+
+export const writtenBudgets = (budgets: Budgets): TypedBudgets => ({
+  fb_daily_budget: writtenBudget(budgets.fb_daily_budget),
+  adwords_daily_budget: writtenBudget(budgets.adwords_daily_budget),
+  ads_daily_budget: writtenBudget(budgets.ads_daily_budget),
+});
+
+/** Divides a total among the lines in the proportion of their budgets; all but the first get whole dollars. */
+export function dividedBudget(row: Budgets, fields: readonly BudgetField[], total: Cents): Partial<Budgets> {
+  const before = fields.map((field) => centsOrNull(row[field]) ?? 0);
+  const sum = before.reduce((all, cents) => all + cents, 0);
+  const [first, ...others] = fields;
+  if (first === undefined) return {};
+  const shares = others.map((_, at) => {
+    const share = sum === 0 ? 1 / fields.length : (before[at + 1] ?? 0) / sum;
+    return Math.floor((total * share) / 100) * 100;
+  });
+  const rest = total - shares.reduce((all, cents) => all + cents, 0);
+  return Object.fromEntries(
+    [rest, ...shares].map((cents, at) => [fields[at], centsToDollars(Math.max(0, cents))]),
+  );
 }
 
 export function budgetProblem(field: BudgetField, typed: string) {

@@ -1,10 +1,9 @@
 import type { CampaignRow } from '#contract/campaigns.ts';
-import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDollars } from '../../../ui/formats.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { CampaignActions } from '../CampaignActions.tsx';
-import { BudgetCell, PacingCell, RunCell } from './CampaignCells.tsx';
+import { BudgetCell, LiveBudget, PacingCell, RunCell, type CampaignTotals } from './CampaignCells.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { statusView } from '../../campaigns/campaign-status-view.ts';
 import type { TableProps } from './CampaignTable.tsx';
@@ -31,7 +30,7 @@ export function CampaignCards({ rows, today, list }: TableProps) {
                 onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
               />
             )}
-            <CampaignName {...{ row, today, editable }} />
+            <CampaignName {...{ row, today, editable }} inTable={false} />
             <CampaignActions row={row} />
           </div>
           <div className={classes.state}>
@@ -45,29 +44,47 @@ export function CampaignCards({ rows, today, list }: TableProps) {
               {row.spend !== null &&
                 ` · ${t('campaignList.spent', { amount: formatDollars(row.spend, 'always') })}`}
             </div>
-            <Brought row={row} today={today} />
+            <Leads of={row} />
+            {row.leads !== null && paceOf(row, today) !== null && <PacingCell row={row} today={today} />}
           </div>
         </li>
       ))}
+      {list?.totals != null && <Totals totals={list.totals} />}
     </ul>
   );
 }
 
-/** Shows the leads with their cost, if they have been read, and the pace of spending. */
-function Brought({ row, today }: { row: CampaignRow; today: PlainDate }) {
-  const { leads, spend } = row;
+/** Shows the totals of all campaigns of the list as its last card. */
+function Totals({ totals }: { totals: CampaignTotals }) {
+  return (
+    <li className={classes.total}>
+      <div>{t('campaignList.total.name', { count: totals.count })}</div>
+      <div className={`${classes.figures} ${typography.dimmed} ${typography.numbers}`}>
+        {totals.live_count > 0 && (
+          <div>
+            <LiveBudget {...totals} /> {t('campaignList.aDay')}
+          </div>
+        )}
+        {totals.spend !== null && (
+          <div>{t('campaignList.spent', { amount: formatDollars(totals.spend, 'always') })}</div>
+        )}
+        <Leads of={{ leads: totals.leads, spend: totals.spend_with_leads }} />
+      </div>
+    </li>
+  );
+}
+
+/** Shows the leads with their cost, if they have been read. */
+function Leads({ of: { leads, spend } }: { of: Pick<CampaignRow, 'leads' | 'spend'> }) {
   if (leads === null) return null;
   const perLead =
     spend === null || leads === 0
       ? ''
       : ` · ${t('campaignList.perLead', { amount: formatDollars(spend / leads, 'always') })}`;
   return (
-    <>
-      <div>
-        {t('campaignList.leads', { count: leads })}
-        {perLead}
-      </div>
-      {paceOf(row, today) !== null && <PacingCell row={row} today={today} />}
-    </>
+    <div>
+      {t('campaignList.leads', { count: leads })}
+      {perLead}
+    </div>
   );
 }

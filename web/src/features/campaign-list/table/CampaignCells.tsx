@@ -1,5 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDollars, formatShortDay, formatShare } from '../../../ui/formats.ts';
@@ -10,6 +12,9 @@ import { campaignName } from '../../campaigns/campaign-name.ts';
 
 /** Row that a cell shows as of today, with or without the edits in place. */
 export type CellProps = { row: CampaignRow; today: PlainDate; editable: boolean };
+
+/** Totals of all campaigns of a list, on all of its pages. */
+export type CampaignTotals = AnswerOf<typeof campaignBulkRoutes.sumCampaigns>;
 
 /** Shows the run dates and the progress of the run. */
 export function RunCell({ row, today, editable }: CellProps) {
@@ -83,9 +88,14 @@ export function PacingCell({ row, today }: Omit<CellProps, 'editable'>) {
   );
 }
 
-export function CostPerLead({ row: { spend, leads } }: { row: CampaignRow }) {
-  if (spend === null || leads === null || leads === 0) return <>{t('controls.none')}</>;
-  return <>{formatDollars(spend / leads, 'always')}</>;
+/** Shows the daily budget of the live campaigns of a list. */
+export function LiveBudget({ live_count: count, live_daily_budget: budget }: CampaignTotals) {
+  if (count === 0) return <>{t('controls.none')}</>;
+  return (
+    <span title={t('campaignList.total.liveTitle', { count })}>
+      {t('campaignList.total.live', { amount: formatDollars(budget) })}
+    </span>
+  );
 }
 
 export function ChangedCell({ changed }: { changed: boolean }) {

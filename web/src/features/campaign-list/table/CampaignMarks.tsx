@@ -1,76 +1,84 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { lineNetwork } from '#domain/channels.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { campaignAddress } from '../../campaigns/campaign-address.ts';
 import { stateOf } from '../../campaigns/campaign-status-view.ts';
-import { StoppedActions } from '../StoppedActions.tsx';
 import classes from './CampaignTable.module.css';
+import typography from '../../../ui/typography.module.css';
 
-/** Lists the problems of a campaign that need attention. */
-export function CampaignMarks({ row }: { row: CampaignRow }) {
+type Mark = { text: string; look: 'problem' | 'mark' | 'lock' | 'note'; reason?: string };
+
+/** Returns what a row says about its campaign besides its columns, worst first. Its page offers the remedies. */
+function marksOf(row: CampaignRow): Mark[] {
   const problems = new Set(row.channels.flatMap(({ problem }) => problem ?? []));
   const networks = new Set(row.ended_lines.map((line) => lineNetwork[line]));
-  const marks = [
-    ...(row.entity_updated ? [t('campaigns.affected')] : []),
-    ...(row.is_entity_location_changed ? [t('campaigns.locationChanged')] : []),
-    ...(row.expired && row.status.id !== CampaignStatus.closed ? [t('campaignList.runOver')] : []),
+  const open = row.status.id !== CampaignStatus.closed;
+  const marks: (Mark | false)[] = [
+    ...[...networks].map((network): Mark => {
+      const text = t('campaignList.endedConnection', { network: t(`campaignList.network.${network}`) });
+      return { text, look: 'problem' };
+    }),
+    ...[...problems].map((text): Mark => ({ text, look: 'problem' })),
+    row.testing && {
+      text: t('campaigns.testing'),
+      look: 'lock',
+      reason: campaignCan.edit(stateOf(row)) ?? '',
+    },
+    row.difference_count > 0 && {
+      text: t('campaigns.differences', { count: row.difference_count }),
+      look: 'mark',
+    },
+    row.entity_updated && { text: t('campaigns.affected'), look: 'mark' },
+    row.is_entity_location_changed && { text: t('campaigns.locationChanged'), look: 'mark' },
+    row.expired && open && { text: t('campaignList.runOver'), look: 'mark' },
+    row.problem_count > 0 &&
+      open && { text: t('campaigns.problems', { count: row.problem_count }), look: 'note' },
   ];
-  const differs = row.difference_count > 0;
-  const toFix = row.problem_count > 0 && row.status.id !== CampaignStatus.closed;
-  return (
-    <>
-      {[...networks].map((network) => (
-        <div key={network} className={classes.problem}>
-          {t('campaignList.endedConnection', { network: t(`campaignList.network.${network}`) })}
-        </div>
-      ))}
-      {[...problems].map((problem) => (
-        <div key={problem} className={classes.problem}>
-          {problem}
-        </div>
-      ))}
-      {row.operation?.state === 'failed' && <StoppedActions row={row} />}
-      {(marks.length > 0 || toFix || differs || row.testing) && (
-        <div className={classes.marks}>
-          {row.testing && <TestLock row={row} />}
-          {differs && (
-            <Link
-              to={campaignAddress(row.kind.id)}
-              params={{ id: row.id }}
-              hash="network-sync"
-              className={classes.mark}
-            >
-              {t('campaigns.differences', { count: row.difference_count })}
-            </Link>
-          )}
-          {marks.map((mark) => (
-            <span key={mark} className={classes.mark}>
-              {mark}
-            </span>
-          ))}
-          {toFix && (
-            <span className={classes.note}>{t('campaigns.problems', { count: row.problem_count })}</span>
-          )}
-        </div>
-      )}
-    </>
-  );
+  return marks.filter((mark) => mark !== false);
 }
 
-/** Explains that a running test locks the campaign and links to that test. */
-function TestLock({ row }: { row: CampaignRow }) {
+type Props = { row: CampaignRow; inTable: boolean };
+
+/** Shows the property of a campaign and its marks: in a table in one line, with the worst mark and the number of others. */
+export function CampaignMarks({ row, inTable }: Props) {
+  const marks = marksOf(row);
+  const property = row.property_name !== null && (
+    <div className={`${classes.property} ${typography.truncate}`}>{row.property_name}</div>
+  );
+  if (marks.length === 0) return property;
+  const shown = inTable ? marks.slice(0, 1) : marks;
+  const more = marks.slice(shown.length);
   return (
-    <Link
-      to="/campaigns/$id/ab-testing"
-      params={{ id: row.id }}
-      className={classes.lock}
-      title={campaignCan.edit(stateOf(row))}
-    >
-      <IconLock size={14} aria-hidden />
-      {t('campaigns.testing')}
-    </Link>
+    <>
+      {!inTable && property}
+      <div className={classes.marks}>
+        {inTable && property !== false && (
+          <>
+            {property}
+            <span aria-hidden className={classes.note}>
+              ·
+            </span>
+          </>
+        )}
+        {shown.map(({ text, look, reason }) => (
+          <span
+            key={text}
+            className={`${classes[look]} ${inTable ? classes.worst : ''}`}
+            title={reason ?? text}
+          >
+            {look === 'lock' && <IconLock size={12} aria-hidden />}
+            {text}
+          </span>
+        ))}
+        {more.length > 0 && (
+          <span className={classes.note} title={more.map(({ text }) => text).join('\n')}>
+            <span aria-hidden>{t('campaignList.more', { count: more.length })}</span>
+            <VisuallyHidden>{more.map(({ text }) => text).join(', ')}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+    </>
   );
 }

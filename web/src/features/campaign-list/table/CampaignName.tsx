@@ -4,18 +4,20 @@ import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { CampaignLink } from './CampaignLink.tsx';
 import type { CellProps } from './CampaignCells.tsx';
 import { CampaignMarks } from './CampaignMarks.tsx';
+import { StoppedActions } from '../StoppedActions.tsx';
 import { Editable } from '../editing/Editable.tsx';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
-import typography from '../../../ui/typography.module.css';
 
-export function CampaignName({ row, today, editable }: CellProps) {
+type Props = CellProps & { inTable: boolean };
+
+export function CampaignName({ row, today, editable, inTable }: Props) {
   return (
     <div className={classes.campaign}>
       <Thumbnail src={row.thumbnail} size={36} />
       <div className={classes.texts}>
         <div className={classes.title}>
-          <CampaignLink row={row} className={classes.name} />
+          <CampaignLink row={row} className={classes.name} title={inTable} />
           {editable && (
             <Editable
               row={row}
@@ -28,10 +30,8 @@ export function CampaignName({ row, today, editable }: CellProps) {
             </Editable>
           )}
         </div>
-        {row.property_name !== null && (
-          <div className={`${classes.property} ${typography.truncate}`}>{row.property_name}</div>
-        )}
-        <CampaignMarks row={row} />
+        <CampaignMarks row={row} inTable={inTable} />
+        {row.operation?.state === 'failed' && <StoppedActions row={row} />}
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ export function CampaignRows({ rows, today, list, columns }: Props) {
               </td>
             )}
             <td className={classes.nameColumn}>
-              <CampaignName {...{ row, today, editable }} />
+              <CampaignName {...{ row, today, editable }} inTable />
             </td>
             {columns.map((name) => (
               <td key={name} data-right={campaignColumns[name].right || undefined}>
@@ -64,7 +64,30 @@ export function CampaignRows({ rows, today, list, columns }: Props) {
           </tr>
         ))}
       </tbody>
+      {list !== undefined && <TotalsRow totals={list.totals} columns={columns} />}
     </PlainTable>
+  );
+}
+
+/** Totals of all campaigns of the list below those of the page. The row keeps its place only while they load. */
+function TotalsRow({ totals, columns }: Pick<Props, 'columns'> & Pick<ListControls, 'totals'>) {
+  if (totals === null || columns.every((name) => campaignColumns[name].total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr className={classes.totals}>
+        <th scope="row" colSpan={2} className={classes.nameColumn}>
+          {totals === undefined ? null : t('campaignList.total.name', { count: totals.count })}
+        </th>
+        {columns.map((name, at) => {
+          const { right, total } = campaignColumns[name];
+          return (
+            <td key={name} data-right={right || undefined} colSpan={at === columns.length - 1 ? 2 : 1}>
+              {totals === undefined || total === undefined ? null : total(totals)}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

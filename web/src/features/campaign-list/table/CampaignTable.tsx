@@ -2,6 +2,7 @@ import type { CampaignRow } from '#contract/campaigns.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import type { CampaignTotals } from './CampaignCells.tsx';
 import { CampaignCards } from './CampaignCards.tsx';
 import type { CampaignOrdering } from '../../campaigns/campaign-ordering.ts';
 import { CampaignRows } from './CampaignRows.tsx';
@@ -16,6 +17,8 @@ export type ListControls = {
   onOrdering: (ordering: CampaignOrdering) => void;
   selection: Selection;
   onSelection: (selection: Selection) => void;
+  /** Undefined while they load, null if they could not be read. */
+  totals: CampaignTotals | null | undefined;
 };
 
 export type TableProps = {

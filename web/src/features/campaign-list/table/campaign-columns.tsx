@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDate, formatDollars, formatMoment, formatNumber } from '../../../ui/formats.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import {
   BudgetCell,
   ChangedCell,
-  CostPerLead,
+  LiveBudget,
   PacingCell,
   RunCell,
+  type CampaignTotals,
   type CellProps,
 } from './CampaignCells.tsx';
 import type { CampaignSortKey } from '../../campaigns/campaign-ordering.ts';
@@ -23,9 +25,17 @@ type Column = {
   /** Sorts ascending first, because low values are the better ones. */
   upFirst?: true;
   cell: (cell: CellProps) => ReactNode;
+  /** Cell below the column, for all campaigns of the list. */
+  total?: (totals: CampaignTotals) => ReactNode;
 };
 
+type Brought = Pick<CampaignRow, 'spend' | 'leads'>;
+
 const none = () => t('controls.none');
+const spendOf = ({ spend }: Brought) => (spend === null ? none() : formatDollars(spend, 'always'));
+const leadsOf = ({ leads }: Brought) => (leads === null ? none() : formatNumber(leads));
+const costPerLead = ({ spend, leads }: Brought) =>
+  spend === null || leads === null || leads === 0 ? none() : formatDollars(spend / leads, 'always');
 
 /** Columns of the campaign list except the name. */
 export const campaignColumns: Record<ColumnName, Column> = {
@@ -51,23 +61,27 @@ export const campaignColumns: Record<ColumnName, Column> = {
     label: () => t('campaigns.column.budget'),
     right: true,
     cell: BudgetCell,
+    total: LiveBudget,
   },
   spend: {
     label: () => t('campaigns.column.spend'),
     right: true,
     sortKey: 'spend',
-    cell: ({ row: { spend } }) => (spend === null ? none() : formatDollars(spend, 'always')),
+    cell: ({ row }) => spendOf(row),
+    total: spendOf,
   },
   leads: {
     label: () => t('campaigns.column.leads'),
     right: true,
     sortKey: 'leads',
-    cell: ({ row: { leads } }) => (leads === null ? none() : formatNumber(leads)),
+    cell: ({ row }) => leadsOf(row),
+    total: leadsOf,
   },
   costPerLead: {
     label: () => t('campaignList.column.costPerLead'),
     right: true,
-    cell: ({ row }) => <CostPerLead row={row} />,
+    cell: ({ row }) => costPerLead(row),
+    total: ({ spend_with_leads: spend, leads }) => costPerLead({ spend, leads }),
   },
   updated: {
     label: () => t('campaigns.column.updated'),

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,16 @@ export default function PropertyMenu({ kind, row, button }: Props) {
     <>
       <OpenedMenu button={button} position="bottom-end" width={200}>
         <Menu.Item
+          leftSection={<IconEye size={16} />}
+          onClick={() => void router.navigate({ to: `/${kind.list}/$id/overview`, params: { id } })}
+        >
+          {t('controls.open')}
+        </Menu.Item>
+        <Menu.Item
           leftSection={<IconPencil size={16} />}
           onClick={() => void router.navigate({ to: `/${kind.list}/$id`, params: { id } })}
         >
-          {t('controls.open')}
+          {t('controls.edit')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSpeakerphone size={16} />}

@@ -97,7 +97,7 @@ function PropertyName<Row extends PropertyRow>({ list, row }: { list: PropertyLi
       <Thumbnail src={row.thumbnail} />
       <Box miw={0}>
         <AnchorLink
-          to={`/${list.kind.list}/$id`}
+          to={`/${list.kind.list}/$id/overview`}
           params={{ id: row.id }}
           fw={500}
           display="block"

@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FOUND } from './page-pictures.ts';
 import { ReadingAmenities } from './ReadingAmenities.tsx';
 import { ReadingOffer } from './ReadingOffer.tsx';
 import { ReadingPictures } from './ReadingPictures.tsx';
@@ -25,7 +26,7 @@ export function PageReadingPanel<Values extends FieldValues, Sent>({
     found.offers.some(({ taken }) => taken) || found.tags.taken.length > 0 || found.pictures.taken.length > 0;
   if (dismissed || (found.openCount === 0 && !touched)) return null;
   return (
-    <CardStack mb="lg" aria-labelledby={id}>
+    <CardStack mb="lg" id={FOUND} tabIndex={-1} aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} id={id}>

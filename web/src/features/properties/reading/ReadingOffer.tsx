@@ -35,7 +35,7 @@ type RowProps = { label: string; action: ReactNode; children: ReactNode };
 export function ReadingRow({ label, action, children }: RowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="md">
-      <Box miw={0}>
+      <Box miw={0} flex={1}>
         <Text size="xs" c="dimmed">
           {label}
         </Text>

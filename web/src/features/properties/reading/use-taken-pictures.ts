@@ -4,20 +4,8 @@ import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { limits } from '#domain/limits.ts';
 import { rememberImages, useImages } from '../../images/uploaded-images.ts';
 import { writeInto } from '../../../form/write-into.ts';
+import { untakenPictures } from './page-pictures.ts';
 import type { ReadingOptions } from './use-page-reading.ts';
-
-/** Returns the file name of a URL, which is a picture's label. */
-export function pictureName(url: string): string {
-  return decoded(url.split(/[?#]/)[0]?.split('/').at(-1) ?? url);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 type Options<Values extends FieldValues, Sent> = Pick<
   ReadingOptions<Values, Sent>,
@@ -30,8 +18,7 @@ export function useTakenPictures<Values extends FieldValues, Sent>(options: Opti
   const [takenIds, setTakenIds] = useState<readonly string[]>([]);
   const name = 'images' as Path<Values>;
   const ids: readonly string[] = useWatch({ control: form.control, name });
-  const names = new Set(useImages(ids, images).map((image) => decoded(image.file_name)));
-  const open = reading.image_urls.filter((url) => !names.has(pictureName(url)));
+  const open = untakenPictures(reading.image_urls, useImages(ids, images));
   const room = Math.max(0, limits.upload.kept - ids.length);
   const chosen = options.chosen(open).slice(0, room);
   const setPictures = (next: readonly string[]) => writeInto(form, { images: next });

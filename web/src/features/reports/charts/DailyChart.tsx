@@ -2,10 +2,12 @@ import { Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
-import { dateIn, isPlainDate } from '#domain/plain-date.ts';
+import { dateIn, isPlainDate, type PlainDate } from '#domain/plain-date.ts';
 import { useUser } from '../../../session/session-store.ts';
 import { formatDay, formatDayOfYear, formatNumber } from '../../../ui/formats.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { ChartChanges } from '../changes/ChartChanges.tsx';
+import type { Range } from '../report-range.ts';
 import { ChartCard } from './ChartCard.tsx';
 import {
   dailySentence,
@@ -28,6 +30,9 @@ export type ShownMetrics = { first: Metric; second: Metric | null };
 
 type Analytics = ReportSection['analytics'];
 type Props = {
+  /** Campaign whose changes the chart marks. */
+  id: string;
+  range: Range;
   section: ReportSection;
   before: Analytics | undefined;
   shown: ShownMetrics;
@@ -41,8 +46,9 @@ const colors = ['var(--chart-hue)', 'light-dark(#a8326f, #e58bb8)'];
  * Draws two metrics as two charts over the same days. Two scales in one chart would show meaningless
  * crossings.
  */
-export function DailyChart({ section, before, shown, onShown }: Props) {
+export function DailyChart({ id, range, section, before, shown, onShown }: Props) {
   const [active, setActive] = useState<number | null>(null);
+  const [marks, setMarks] = useState<readonly PlainDate[]>([]);
   const { time_zone: timeZone } = useUser();
   const readOn = section.as_of === null ? null : dateIn(timeZone, new Date(section.as_of));
   const { first, second } = shown;
@@ -77,10 +83,12 @@ export function DailyChart({ section, before, shown, onShown }: Props) {
               color={colors[index] ?? ''}
               active={active}
               onActive={setActive}
+              marks={marks}
             />
           )}
         </div>
       ))}
+      <ChartChanges id={id} range={range} onDays={setMarks} />
     </ChartCard>
   );
 }

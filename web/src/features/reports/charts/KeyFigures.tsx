@@ -8,12 +8,19 @@ import page from '../../../ui/page.module.css';
 
 type Summary = ReportSection['summary'];
 
-/** Shows the seven key figures of a tab, each with its change in a comparison. */
-export function KeyFigures({ summary, before }: { summary: Summary; before: Summary | undefined }) {
+type Props = {
+  summary: Summary;
+  before: Summary | undefined;
+  /** Figures of as many days as `before`. */
+  now: Summary | undefined;
+};
+
+/** Shows the seven key figures of a tab, each with its change against compared days on which ads ran. */
+export function KeyFigures({ summary, before, now }: Props) {
   const { t } = useTranslation();
   return (
     <dl className={`${page.card} ${classes.strip}`} aria-label={t('reports.figures')}>
-      {keyFiguresOf(summary, before).map((figure) => (
+      {keyFiguresOf(summary, before, now).map((figure) => (
         <div key={figure.name}>
           <dt>{figure.label}</dt>
           <dd className={`${typography.numbers} ${classes.value}`} data-figure={figure.name}>
@@ -27,7 +34,7 @@ export function KeyFigures({ summary, before }: { summary: Summary; before: Summ
   );
 }
 
-function Compared({ figure: { change, before } }: { figure: KeyFigure }) {
+function Compared({ figure: { change, before, compared } }: { figure: KeyFigure }) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,7 +43,9 @@ function Compared({ figure: { change, before } }: { figure: KeyFigure }) {
       </dd>
       {before !== undefined && (
         <dd className={`${typography.numbers} ${classes.note}`}>
-          {t('reports.compare.was', { value: before })}
+          {compared === undefined
+            ? t('reports.compare.was', { value: before })
+            : t('reports.compare.wasFull', { now: compared, value: before })}
         </dd>
       )}
     </>

@@ -11,9 +11,16 @@ import typography from '../../../ui/typography.module.css';
 
 type Kinds = ReportSection['leads_and_applications'];
 
+type Props = {
+  outcomes: Kinds;
+  before: Kinds | undefined;
+  /** Outcomes of as many days as `before`. */
+  now: Kinds | undefined;
+};
+
 /** Shows leads, tours and applications with the cost of each. */
-export function Outcomes({ outcomes, before }: { outcomes: Kinds; before: Kinds | undefined }) {
-  const rows = outcomeRows(outcomes, before);
+export function Outcomes({ outcomes, before, now }: Props) {
+  const rows = outcomeRows(outcomes, before, now);
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
   return (
     <ChartCard

@@ -1,8 +1,7 @@
-import { DonutChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
-import { Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { reportTabs, unreadTabs, type CampaignReport } from '#contract/reports.ts';
+import type { CampaignReport } from '#contract/reports.ts';
+import { reportTabs, unreadTabs } from '#domain/report/report-tabs.ts';
 import { formatShare } from '../../../ui/formats.ts';
 import { channelHues } from './channel-hues.ts';
 import { ChannelSwatch } from './ChannelSwatch.tsx';
@@ -12,7 +11,7 @@ import typography from '../../../ui/typography.module.css';
 import classes from './SpendShare.module.css';
 
 /**
- * Shows how the spend is divided among the channels: a ring of at most three segments with a list of values.
+ * Shows how the spend is divided among the channels: a bar of at most three segments with a list of values.
  */
 export function SpendShare({ report }: { report: CampaignReport }) {
   const { t } = useTranslation();
@@ -41,37 +40,29 @@ export function SpendShare({ report }: { report: CampaignReport }) {
       }}
       writeCell={(value) => (typeof value === 'number' ? writeMoney(value) : value)}
     >
-      <Group gap="lg">
-        <DonutChart
-          data={parts}
-          size={132}
-          thickness={22}
-          paddingAngle={2}
-          strokeWidth={0}
-          withTooltip={false}
-          accessibilityLayer={false}
-          pieProps={{ rootTabIndex: -1 }}
-          aria-hidden
-        />
-        <ul className={classes.list}>
-          {parts.map(({ name, color, value }) => (
-            <li key={name}>
-              <ChannelSwatch color={color} />
-              <span>{name}</span>
-              <span className={typography.numbers}>{writeMoney(value)}</span>
-              <span className={`${typography.numbers} ${typography.dimmed}`}>{share(value)}</span>
-            </li>
-          ))}
-          {unread.map((name) => (
-            <li key={name}>
-              <span />
-              <span>{name}</span>
-              <span>{t('controls.none')}</span>
-              <span className={typography.dimmed}>{t('reports.share.unread')}</span>
-            </li>
-          ))}
-        </ul>
-      </Group>
+      <div className={classes.bar} aria-hidden>
+        {parts.map(({ name, color, value }) => (
+          <Box key={name} component="span" bg={color} w={`${(value / all) * 100}%`} />
+        ))}
+      </div>
+      <ul className={classes.list}>
+        {parts.map(({ name, color, value }) => (
+          <li key={name}>
+            <ChannelSwatch color={color} />
+            <span>{name}</span>
+            <span className={typography.numbers}>{writeMoney(value)}</span>
+            <span className={`${typography.numbers} ${typography.dimmed}`}>{share(value)}</span>
+          </li>
+        ))}
+        {unread.map((name) => (
+          <li key={name}>
+            <span />
+            <span>{name}</span>
+            <span>{t('controls.none')}</span>
+            <span className={typography.dimmed}>{t('reports.share.unread')}</span>
+          </li>
+        ))}
+      </ul>
     </ChartCard>
   );
 }

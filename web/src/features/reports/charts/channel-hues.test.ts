@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportTabs } from '#contract/reports.ts';
 import { channelHues, hueOf } from './channel-hues.ts';
+import { reportTabs } from '#domain/report/report-tabs.ts';
 
 /** Background colors of cards in the two themes. */
 const surfaces = ['#ffffff', '#1f2024'];

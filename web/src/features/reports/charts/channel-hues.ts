@@ -1,4 +1,4 @@
-import type { ReportTab } from '#contract/reports.ts';
+import type { ReportTab } from '#domain/report/report-tabs.ts';
 
 /**
  * Color of each channel in every chart, always next to the channel's name. The colors are distinguishable for

@@ -1,10 +1,10 @@
 import type { ReportSection } from '#contract/reports.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { formatDay, formatNumber } from '../../../ui/formats.ts';
+import { formatDay, formatDollars, formatNumber } from '../../../ui/formats.ts';
 import { writeMoney } from '../report-values.ts';
 import type { Table } from './table-csv.ts';
 
-export const metrics = ['impressions', 'clicks', 'spend', 'leads'] as const;
+export const metrics = ['leads', 'spend', 'clicks', 'impressions'] as const;
 export type Metric = (typeof metrics)[number];
 
 /** A day of a line, with the day at the same position of the compared range. */
@@ -19,6 +19,9 @@ export type DayPoint = {
 type Analytics = ReportSection['analytics'];
 
 export const writeMetric = (metric: Metric) => (metric === 'spend' ? writeMoney : formatNumber);
+
+/** Formats a label of the vertical axis, without superfluous cents. */
+export const writeTick = (metric: Metric) => (metric === 'spend' ? formatDollars : formatNumber);
 
 /**
  * Returns the days of a metric, oldest first, each with the day at the same position of the compared range.

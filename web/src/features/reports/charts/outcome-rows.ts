@@ -20,15 +20,18 @@ export type OutcomeRow = {
   change?: ChangeView;
 };
 
-/** Returns the outcomes by kind, with their changes if there is a comparison. */
-export function outcomeRows(outcomes: Kinds, before: Kinds | undefined): OutcomeRow[] {
+/** Returns the outcomes by kind, with the changes of `now`, which has as many days as `before`, if there is a comparison. */
+export function outcomeRows(outcomes: Kinds, before: Kinds | undefined, now = outcomes): OutcomeRow[] {
   return kinds.map(({ name, cost }) => {
     const count = outcomes[name]?.value ?? null;
     return {
       name,
       count,
       cost: outcomes[cost]?.value ?? null,
-      change: before === undefined ? undefined : changeView(name, count, before[name]?.value ?? null),
+      change:
+        before === undefined
+          ? undefined
+          : changeView(name, now[name]?.value ?? null, before[name]?.value ?? null),
     };
   });
 }

@@ -1,12 +1,10 @@
 import { IconDots, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePosterName } from '../ad-copy.ts';
 import classes from '../previews.module.css';
 
 /** Shows the header of a feed ad: the advertiser and the "sponsored" label. */
-export function Advertiser({ channel }: { channel: 'facebook' | 'instagram' }) {
+export function Advertiser({ channel, name }: { channel: 'facebook' | 'instagram'; name: string }) {
   const { t } = useTranslation();
-  const name = usePosterName(channel);
   return (
     <div className={classes.head} data-channel={channel}>
       <span className={classes.initial} aria-hidden>

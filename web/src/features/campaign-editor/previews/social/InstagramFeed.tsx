@@ -28,7 +28,7 @@ export function InstagramFeed({ look, variant }: { look: Look; variant: VariantN
         title !== '' && t('adPreviews.cut.instagramTitle', { title }),
       ]}
     >
-      <Advertiser channel="instagram" />
+      <Advertiser channel="instagram" name={name} />
       <Carousel place={place} images={images} card="100%" counted />
       <div className={classes.bar}>
         <span>{t('adPreviews.learnMore')}</span>

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mailKinds, type MailKind } from '#domain/notifications/events.ts';
+import type { Recipient } from './settings.ts';
+
+export type Subscription = Recipient & { event: MailKind };
+
+/** Tokens of links that unsubscribe. Nothing is stored: the signature proves that we mailed the link. */
+export type UnsubscribeTokens = {
+  sign: (subscription: Subscription) => string;
+  /** Returns undefined for a token that was not signed here. */
+  read: (token: string) => Subscription | undefined;
+};
+
+/** Longer than 40 characters, so that logs hide it in a path. Never expires, because mails are kept for years. */
+export function unsubscribeTokens(secret: string): UnsubscribeTokens {
+  const signatureOf = (payload: string) =>
+    createHmac('sha256', `porchlight unsubscribing ${secret}`).update(payload).digest();
+  return {
+    sign: ({ organizationId, userId, event }) => {
+      const payload = `${organizationId}-${userId}-${event}`;
+      return `${payload}.${signatureOf(payload).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [, payload = '', organizationId, userId, kind, signature = ''] =
+        /^((\d{1,18})-(\d{1,18})-([a-z_]+))\.([\w-]{43})$/.exec(token) ?? [];
+      const event = mailKinds.find((known) => known === kind);
+      if (organizationId === undefined || userId === undefined || event === undefined) return undefined;
+      const isSigned = timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(payload));
+      return isSigned ? { organizationId, userId, event } : undefined;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Campaign, ShownImage } from '#contract/campaigns.ts';
+import type { CampaignReport, ReportSection } from '#contract/reports.ts';
+import { adField, channelLine, channels, type Channel } from '#domain/channels.ts';
+import { wasDelivered } from '#domain/report/report-figures.ts';
+import type { ReportTab } from '#domain/report/report-tabs.ts';
+import { lineSections } from '../move/line-figures.ts';
+
+type Summary = ReportSection['summary'];
+
+/** Ad of a channel with its figures. */
+export type AdRow = {
+  channel: Channel;
+  /** First title, or undefined if the ad has none. */
+  title: string | undefined;
+  /** Undefined for a search ad, which has no picture. */
+  picture: ShownImage | undefined;
+  /** Undefined before the channel was first read. */
+  summary: Summary | undefined;
+  /** Figures of the compared days, if the ad ran then. */
+  before: Summary | undefined;
+};
+
+const nothing: Summary = {
+  spend: 0,
+  leads: null,
+  impressions: 0,
+  clicks: 0,
+  cost_per_lead: null,
+  clicks_through_rates: null,
+  cost_per_click: null,
+};
+
+/** Returns the figures of the ad of a channel; undefined before the channel was first read. */
+export function adSummary(report: CampaignReport, channel: Channel): Summary | undefined {
+  if (report[lineSections[channelLine[channel]]].as_of === null) return undefined;
+  return report.channels.find((one) => one.channel === channel)?.summary ?? nothing;
+}
+
+/** Returns the ads of a tab: those with figures, and the active ones. */
+export function adRows(campaign: Campaign, report: CampaignReport, tab: ReportTab): AdRow[] {
+  const active = new Set(campaign.channels.map(({ channel }) => channel));
+  return channels.flatMap((channel) => {
+    const section = lineSections[channelLine[channel]];
+    const figures = report.channels.find((one) => one.channel === channel);
+    if (tab !== 'overall' && tab !== section) return [];
+    if (figures === undefined && !active.has(channel)) return [];
+    const before = figures?.before ?? undefined;
+    return [
+      {
+        channel,
+        ...lookOf(campaign, channel),
+        summary: adSummary(report, channel),
+        before: before !== undefined && wasDelivered(before) ? before : undefined,
+      },
+    ];
+  });
+}
+
+function lookOf(campaign: Campaign, channel: Channel): Pick<AdRow, 'title' | 'picture'> {
+  if (channel === 'search')
+    return { title: campaign.google_adwords_ad.ad_groups[0]?.titles?.[0]?.label, picture: undefined };
+  const { titles, images } = campaign[adField[channel]];
+  const square = images.find(({ aspect }) => aspect === '1:1');
+  return { title: titles?.[0]?.label, picture: square ?? images[0] };
+}
+
+/**
+ * Returns the ad with the most leads and the leads of all, if there are ads to compare. `all` are the leads of the
+ * tab: none is named if those of the ads do not add up to them.
+ */
+export function mostLeads(
+  rows: readonly AdRow[],
+  all: number | null,
+): { channel: Channel; leads: number; all: number } | null {
+  const counted = rows.flatMap(({ channel, summary }) =>
+    summary?.leads == null ? [] : [{ channel, leads: summary.leads }],
+  );
+  const [first, second] = counted.toSorted((one, other) => other.leads - one.leads);
+  if (first === undefined || second === undefined || first.leads === second.leads) return null;
+  return all === counted.reduce((sum, { leads }) => sum + leads, 0) ? { ...first, all } : null;
+}

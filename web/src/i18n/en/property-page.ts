@@ -1,0 +1,40 @@
+export const propertyPage = {
+  range: '{{min}} to {{max}}',
+  squareFeet: '{{size}}\u00a0sq\u00a0ft',
+  acres: '{{size}}\u00a0acres',
+  photos: 'Photos',
+  photo: 'Photo {{number}} of {{count}} of {{name}}',
+  showPhoto: 'Show photo {{number}} of {{count}}',
+  noPhotos: 'No photos yet',
+  addPhotos: 'Add photos',
+  needs: {
+    website: 'No website yet. Ads lead there, so it is needed to go live.',
+    addWebsite: 'Add website',
+    noPhotos: 'No photos yet. Ads on Facebook, Instagram and Google Display need at least one.',
+    fewPhotos_one:
+      'Only {{count}} photo. With three or more, Facebook and Instagram ads show several pictures.',
+    fewPhotos_other:
+      'Only {{count}} photos. With three or more, Facebook and Instagram ads show several pictures.',
+    found_one: 'Its website shows {{count}} picture.',
+    found_other: 'Its website shows {{count}} pictures.',
+    reviewFound: 'See what was found',
+    prices: 'No prices yet. Ads with a price say it as “from”.',
+    addPrices: 'Add prices',
+    description: 'No description yet. Ad texts are written from it.',
+    addDescription: 'Add description',
+  },
+  going: {
+    report: 'Report of its campaigns',
+    range: 'Last 30 full days, {{start}} to {{end}}, all its campaigns.',
+    against: 'Last 30 full days, {{start}} to {{end}}, all its campaigns, against the 30 before.',
+    none: 'Spend, leads and cost per lead appear here once a campaign of it has run.',
+  },
+  campaigns: {
+    title: 'Campaigns',
+    all: 'All {{count}} campaigns',
+    none: 'No campaign promotes it yet. Texts, keywords and pictures are filled in from what is here.',
+    draft: 'Changed {{moment}}',
+    perDay: '{{amount}} per day',
+    since: 'Spend and leads are totals since each campaign started.',
+  },
+} as const;

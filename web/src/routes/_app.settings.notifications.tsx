@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationSettingsPage } from '../features/inbox/NotificationSettingsPage.tsx';
+
+export const Route = createFileRoute('/_app/settings/notifications')({ component: NotificationSettingsPage });
