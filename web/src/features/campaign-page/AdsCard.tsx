@@ -16,6 +16,7 @@ import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { channelIcons } from '../campaigns/ChannelIcons.tsx';
 import { facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
+import { useReachesFacebook } from '../connections/use-reaches-facebook.ts';
 import { adSummary } from '../reports/ads/ad-rows.ts';
 import { writeMoney } from '../reports/report-values.ts';
 import classes from './CampaignPage.module.css';
@@ -30,9 +31,10 @@ export function AdsCard({ campaign, today, run }: Props) {
   // The previews read their texts from a draft. The key of this card makes a new one for a new revision.
   const [store] = useState(() => makeCampaignStore(campaign));
   const active = new Set(campaign.channels.map(({ channel }) => channel));
+  const reached = useReachesFacebook() === true;
   // The previews name the page and the account that an ad runs under.
-  useQuery({ ...facebookPagesQuery(), enabled: active.has('facebook'), retry: false });
-  useQuery({ ...instagramAccountsQuery(), enabled: active.has('instagram'), retry: false });
+  useQuery({ ...facebookPagesQuery(), enabled: reached && active.has('facebook') });
+  useQuery({ ...instagramAccountsQuery(), enabled: reached && active.has('instagram') });
   return (
     <CardStack aria-labelledby="ads-as-pictures">
       <div>

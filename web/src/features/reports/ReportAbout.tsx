@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { targetQuery } from '../campaigns/queries.ts';
-import { connectionsQuery, facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
+import { facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
+import { useReachesFacebook } from '../connections/use-reaches-facebook.ts';
 
 type Props = {
   campaign: Campaign;
@@ -18,9 +19,8 @@ const KEPT_MS = 10 * 60_000;
 export function ReportAbout({ campaign, limited }: Props) {
   const { t } = useTranslation();
   const { fb_page_id: pageId, instagram_acc_id: instagramId, target } = campaign;
-  const connections = useQuery(connectionsQuery());
-  const facebook = connections.data?.facebook;
-  const connected = facebook?.is_connected === true && !facebook.expired && !limited;
+  const reached = useReachesFacebook();
+  const connected = reached === true && !limited;
   const pages = useQuery({
     ...facebookPagesQuery(),
     staleTime: KEPT_MS,
@@ -32,7 +32,7 @@ export function ReportAbout({ campaign, limited }: Props) {
     enabled: connected && instagramId !== null,
   });
   // Specified: the target loads after the pages and the accounts.
-  const asked = [pages, accounts].every(({ isFetching }) => !isFetching) && connections.data !== undefined;
+  const asked = [pages, accounts].every(({ isFetching }) => !isFetching) && reached !== undefined;
   const loaded = useQuery({
     ...targetQuery({
       kind: campaign.kind.id,
