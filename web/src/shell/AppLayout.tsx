@@ -10,6 +10,7 @@ import { InsideMain } from '../ui/messages/PageMessage.tsx';
 import { placeOf, places } from './places.ts';
 import { SideTools } from './menu/SideTools.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
+import { useFoldedBar } from './use-folded-bar.ts';
 import classes from './AppLayout.module.css';
 
 /** Main screens on a phone, which fits five. Collections are in its account menu. */
@@ -19,6 +20,7 @@ const placesOfPhone = places.filter(({ name }) => name !== 'collections');
 export function AppLayout() {
   const { t } = useTranslation();
   const wide = useIsWide();
+  useFoldedBar(!wide);
   const here = placeOf(useLocation({ select: ({ pathname }) => pathname }));
   return (
     <div>

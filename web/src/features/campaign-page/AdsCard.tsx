@@ -14,7 +14,7 @@ import typography from '../../ui/typography.module.css';
 import { DraftProvider, makeCampaignStore } from '../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
-import { channelIcons } from '../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../campaigns/channel-marks.tsx';
 import { facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
 import { useReachesFacebook } from '../connections/use-reaches-facebook.ts';
 import { adSummary } from '../reports/ads/ad-rows.ts';
@@ -66,7 +66,7 @@ type AdProps = {
 
 function Ad({ campaign, status: { channel, review }, run }: AdProps) {
   const { t } = useTranslation();
-  const Icon = channelIcons[channel];
+  const Mark = channelMarks[channel];
   const summary = adSummary(run, channel);
   const written = (value: number | null | undefined, write: (value: number) => string) =>
     value == null ? t('controls.none') : write(value);
@@ -80,7 +80,7 @@ function Ad({ campaign, status: { channel, review }, run }: AdProps) {
     <section className={classes.ad} aria-label={channelLabels[channel]}>
       <Group justify="space-between" gap="xs">
         <Title order={3} className={classes.channel}>
-          <Icon size={18} stroke={1.6} aria-hidden />
+          <Mark size={18} />
           {channelLabels[channel]}
         </Title>
         <StatusBadge

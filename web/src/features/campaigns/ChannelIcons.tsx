@@ -1,15 +1,8 @@
-import { IconAd2, IconBrandFacebook, IconBrandInstagram, IconSearch } from '@tabler/icons-react';
 import type { ChannelStatus } from '#contract/campaigns.ts';
-import { channelLabels, channels, type Channel } from '#domain/channels.ts';
+import { channelLabels, channels } from '#domain/channels.ts';
 import { t } from '../../i18n/i18n.ts';
+import { channelMarks } from './channel-marks.tsx';
 import classes from './ChannelIcons.module.css';
-
-export const channelIcons: Record<Channel, typeof IconSearch> = {
-  facebook: IconBrandFacebook,
-  instagram: IconBrandInstagram,
-  search: IconSearch,
-  display: IconAd2,
-};
 
 /** Returns the channel's name, with its state only if something is wrong. */
 function nameOf({ channel, state, review }: ChannelStatus): string {
@@ -28,7 +21,7 @@ function lookOf(known: ChannelStatus | undefined): string | undefined {
 }
 
 /**
- * Shows the four channels as small icons: inactive ones dimmed, failing ones red. Screen readers
+ * Shows the marks of the four channels: inactive ones gray, failing ones framed in red. Screen readers
  * get a list of names.
  */
 export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
@@ -36,11 +29,11 @@ export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
   return (
     <span className={classes.icons} role="img" aria-label={active.map(nameOf).join(', ')}>
       {channels.map((channel) => {
-        const Icon = channelIcons[channel];
+        const Mark = channelMarks[channel];
         const known = on.get(channel);
         return (
           <span key={channel} title={known === undefined ? channelLabels[channel] : nameOf(known)}>
-            <Icon size={18} stroke={1.6} className={lookOf(known)} aria-hidden />
+            <Mark size={18} className={lookOf(known)} />
           </span>
         );
       })}

@@ -12,7 +12,7 @@ export function CollectionName({ row: { id, name, thumbnails } }: { row: Collect
     <Group gap="sm" wrap="nowrap" miw={0}>
       <span className={classes.pictures}>
         {[...new Set(pictures)].map((src) => (
-          <Thumbnail key={src} src={src} size={36} />
+          <Thumbnail key={src} src={src} height={36} />
         ))}
       </span>
       <AnchorLink to="/collections/$id" params={{ id }} fw={500} className={typography.anywhere}>

@@ -10,7 +10,7 @@ import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { dailyTotal } from '../campaign-draft/daily-total.ts';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
-import { channelIcons } from '../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../campaigns/channel-marks.tsx';
 import { LaunchFacts } from './LaunchFacts.tsx';
 import { LaunchWarnings } from './LaunchWarnings.tsx';
 import classes from './LaunchReview.module.css';
@@ -47,11 +47,11 @@ export default function LaunchReviewDialog(props: Props) {
           </Title>
           <div className={classes.pictures}>
             {active.map((channel) => {
-              const Icon = channelIcons[channel];
+              const Mark = channelMarks[channel];
               return (
                 <div key={channel}>
                   <Group gap={6} mb={6} component="p" className={classes.channel}>
-                    <Icon size={18} stroke={1.6} aria-hidden />
+                    <Mark size={18} />
                     {channelLabels[channel]}
                   </Group>
                   <ChannelPreview channel={channel} look="light" variant="a" groupIndex={0} />

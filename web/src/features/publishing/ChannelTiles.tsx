@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
 import typography from '../../ui/typography.module.css';
-import { channelIcons } from '../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../campaigns/channel-marks.tsx';
 import { tileState } from './tile-state.ts';
 import classes from './ChannelTiles.module.css';
 
@@ -19,14 +19,14 @@ export function ChannelTiles({ steps, active }: Props) {
         .filter((channel) => active.includes(channel))
         .filter((channel) => tileState(channel, steps).total > 0)
         .map((channel) => {
-          const Icon = channelIcons[channel];
+          const Mark = channelMarks[channel];
           const { state, done, total } = tileState(channel, steps);
           const label = channelLabels[channel];
           return (
             <li key={channel} className={classes.tile} data-state={state}>
               <Group gap={8} wrap="nowrap" justify="space-between">
                 <Group gap={8} wrap="nowrap">
-                  <Icon size={22} stroke={1.6} aria-hidden />
+                  <Mark size={22} />
                   <Text fw={600} size="sm">
                     {label}
                   </Text>

@@ -56,6 +56,7 @@ export const campaignList = {
   },
   pace: { behind: 'Behind', onPace: 'On pace', ahead: 'Ahead' },
   aDay: 'a day',
+  pause: 'Pause {{name}}',
   spent: '{{amount}} spent',
   leads_one: '{{count}} lead',
   leads_other: '{{count}} leads',

@@ -3,6 +3,8 @@ import { Notifications } from '@mantine/notifications';
 import { limits } from '#domain/limits.ts';
 import classes from './Alerts.module.css';
 
+const WIDTH = 360;
+
 /** Container of alerts. Loaded after the first screen, because no alert appears earlier. */
 export default function Alerts() {
   return (
@@ -10,7 +12,7 @@ export default function Alerts() {
       position="bottom-right"
       className={classes.alerts}
       autoClose={limits.messageMs}
-      containerWidth={limits.dialog.notification}
+      containerWidth={WIDTH}
       limit={3}
     />
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { limits } from '#domain/limits.ts';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -6,11 +6,14 @@ import { isApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
 import { addRecentAlert } from './recent-alerts.ts';
 
+/** Title of a success (spec), for screen readers only: the color and the sentence say it to others. */
+const SaidTitle = () => <VisuallyHidden>{t('alerts.success')}</VisuallyHidden>;
+
 /** Shows a success for four seconds. Never the only place of important information. */
 export function showSuccess(message: string): void {
   addRecentAlert('success', message);
   notifications.show({
-    title: t('alerts.success'),
+    title: <SaidTitle />,
     message,
     color: 'green',
     icon: <IconCheck size={18} />,
@@ -21,7 +24,7 @@ export function showSuccess(message: string): void {
 export function showUndoable(message: string, undo: () => void, label: string = t('controls.undo')): void {
   addRecentAlert('success', message);
   const id = notifications.show({
-    title: t('alerts.success'),
+    title: <SaidTitle />,
     message: (
       <>
         {message}

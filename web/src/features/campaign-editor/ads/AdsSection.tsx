@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { adField, channelLabels, channels, type Channel } from '#domain/channels.ts';
-import { channelIcons } from '../../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../../campaigns/channel-marks.tsx';
 import { AdGroups } from './AdGroups.tsx';
 import { AdImages } from './AdImages.tsx';
 import { ScrolledTabs } from '../../../ui/ScrolledTabs.tsx';
@@ -52,14 +52,14 @@ export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
       >
         <ScrolledTabs chosen={shown}>
           {active.map((channel) => {
-            const Icon = channelIcons[channel];
+            const Mark = channelMarks[channel];
             const wrong = countBelow(problems, adField[channel]);
             return (
               <Tabs.Tab
                 key={channel}
                 value={channel}
                 px={10}
-                leftSection={<Icon size={16} aria-hidden />}
+                leftSection={<Mark size={16} />}
                 rightSection={
                   wrong > 0 ? (
                     <Badge

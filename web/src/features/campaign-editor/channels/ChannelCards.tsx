@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { Connections } from '#contract/connections.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
-import { channelIcons } from '../../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../../campaigns/channel-marks.tsx';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { useChannelStandings } from './channel-standing.ts';
@@ -90,7 +90,7 @@ type CardProps = {
 
 function ChannelCard({ channel, on, disabled, problem, onToggle }: CardProps) {
   const { t } = useTranslation();
-  const Icon = channelIcons[channel];
+  const Mark = channelMarks[channel];
   const hint = `channel-${channel}`;
   return (
     <Checkbox.Card
@@ -107,7 +107,7 @@ function ChannelCard({ channel, on, disabled, problem, onToggle }: CardProps) {
         <Checkbox.Indicator checked={on} disabled={disabled} mt={2} />
         <Stack gap={2} id={hint}>
           <Group gap={6}>
-            <Icon size={18} stroke={1.6} aria-hidden />
+            <Mark size={18} />
             <Text fw={500}>{channelLabels[channel]}</Text>
           </Group>
           <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { channelLabels, channels } from '#domain/channels.ts';
-import { channelIcons } from '../../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../../campaigns/channel-marks.tsx';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from './ChannelPreview.tsx';
 import { placementsOf } from './placements.ts';
@@ -28,11 +28,11 @@ export function AllPreviews({ style, tested, groupIndex, onStyle }: Props) {
       <PreviewTools style={style} tested={tested} onChange={onStyle} />
       <div className={classes.channels}>
         {active.map((channel) => {
-          const Icon = channelIcons[channel];
+          const Mark = channelMarks[channel];
           return (
             <section key={channel} aria-label={channelLabels[channel]} className={classes.channel}>
               <Title order={3} className={classes.channelName}>
-                <Icon size={18} stroke={1.6} aria-hidden />
+                <Mark size={18} />
                 {channelLabels[channel]}
               </Title>
               <ChannelPreview

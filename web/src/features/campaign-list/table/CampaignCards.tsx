@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
 import { t } from '../../../i18n/i18n.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { formatDollars } from '../../../ui/formats.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { CampaignActions } from '../CampaignActions.tsx';
 import { BudgetCell, LiveBudget, PacingCell, RunCell, type CampaignTotals } from './CampaignCells.tsx';
 import { CampaignName } from './CampaignName.tsx';
-import { statusView } from '../../campaigns/campaign-status-view.ts';
+import { stateOf, statusView } from '../../campaigns/campaign-status-view.ts';
 import type { TableProps } from './CampaignTable.tsx';
 import { ChannelIcons } from '../../campaigns/ChannelIcons.tsx';
 import { paceOf } from './run-progress.ts';
@@ -14,6 +17,8 @@ import { SelectBox } from './SelectBox.tsx';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 import typography from '../../../ui/typography.module.css';
+
+const PauseButton = lazy(() => whenOnline(() => import('./PauseButton.tsx')));
 
 export function CampaignCards({ rows, today, list }: TableProps) {
   const page = rows.map(({ id }) => id);
@@ -36,6 +41,11 @@ export function CampaignCards({ rows, today, list }: TableProps) {
           <div className={classes.state}>
             <StatusBadge {...statusView(row, today)} />
             <ChannelIcons active={row.channels} />
+            {editable && campaignCan.pause(stateOf(row)) === undefined && (
+              <Suspense>
+                <PauseButton row={row} />
+              </Suspense>
+            )}
           </div>
           <div className={`${classes.figures} ${typography.dimmed} ${typography.numbers}`}>
             <RunCell {...{ row, today, editable }} />

@@ -11,23 +11,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { ActionItem } from '../../../ui/ActionItem.tsx';
 import { OpenedMenu, type MenuButton } from '../../../ui/dialogs/OpenedMenu.tsx';
-import { showFailure, showSuccess } from '../../../ui/messages/show-alert.tsx';
+import { showFailure } from '../../../ui/messages/show-alert.tsx';
 import { campaignAddress } from '../../campaigns/campaign-address.ts';
 import { canBeTested, stateOf } from '../../campaigns/campaign-status-view.ts';
-import { campaignQuery } from '../../campaigns/queries.ts';
 import { useRetryAndUndo } from '../../campaign-actions/retry-and-undo.ts';
 import { useMoreActions } from '../../campaign-actions/use-more-actions.tsx';
-import { campaignName } from '../../campaigns/campaign-name.ts';
+import { usePauseOfRow, useRowChanged } from '../use-row-changed.ts';
 
 const LaunchOfCampaign = lazy(() => whenOnline(() => import('../../launch-review/LaunchOfCampaign.tsx')));
-const PauseEndsTest = lazy(() => whenOnline(() => import('../../ab-testing/PauseEndsTest.tsx')));
 
 /** Lists the actions of a row. A disabled action gives its reason. */
 export default function CampaignMenu({ row, button }: { row: CampaignRow; button: MenuButton }) {
@@ -35,19 +33,13 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const router = useRouter();
   const client = useQueryClient();
   const [reviewing, setReviewing] = useState(false);
-  /** Undefined until the first click, so that the dialog mounts only then. */
-  const [pausing, setPausing] = useState<boolean>();
   const params = { id: row.id };
   const state = stateOf(row);
   const failed = row.operation?.state === 'failed';
   const address = campaignAddress(row.kind.id);
   const open = () => void router.navigate({ to: address, params });
 
-  const changed = async (campaign: Campaign, message: string) => {
-    client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
-    showSuccess(message);
-    await client.invalidateQueries({ queryKey: ['campaigns'] });
-  };
+  const changed = useRowChanged();
 
   const goLive = useMutation({
     mutationFn: (revision: number) => call('publishCampaign', { params, body: { revision } }),
@@ -69,13 +61,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
       else setReviewing(true);
     },
   });
-  const pause = useMutation({
-    mutationFn: () => call('pauseCampaign', { params, body: { revision: row.revision } }),
-    onSuccess: (campaign) =>
-      changed(campaign, `${t('campaigns.alerts.paused')}. ${t('campaigns.alerts.told')}`),
-    onError: showFailure,
-    onSettled: () => setPausing((asked) => (asked === true ? false : asked)),
-  });
+  const pausing = usePauseOfRow(row);
   const { retry, undo } = useRetryAndUndo(row.id, (campaign, done) =>
     changed(campaign, t(done === 'retry' ? 'campaigns.alerts.retried' : 'campaigns.alerts.undoing')),
   );
@@ -123,7 +109,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             icon={<IconPlayerPause size={16} />}
             label={t('campaigns.action.pause')}
             refusal={campaignCan.pause(state)}
-            onClick={() => (row.testing ? setPausing(true) : pause.mutate())}
+            onClick={pausing.pause}
           />
         ) : (
           <ActionItem
@@ -148,17 +134,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         </Suspense>
       )}
       {more.dialogs}
-      {pausing !== undefined && (
-        <Suspense>
-          <PauseEndsTest
-            opened={pausing}
-            name={campaignName(row)}
-            busy={pause.isPending}
-            onConfirm={() => pause.mutate()}
-            onClose={() => setPausing(false)}
-          />
-        </Suspense>
-      )}
+      {pausing.dialog}
     </>
   );
 }

@@ -14,7 +14,7 @@ type Props = CellProps & { inTable: boolean };
 export function CampaignName({ row, today, editable, inTable }: Props) {
   return (
     <div className={classes.campaign}>
-      <Thumbnail src={row.thumbnail} size={36} />
+      <Thumbnail src={row.thumbnail} height={36} />
       <div className={classes.texts}>
         <div className={classes.title}>
           <CampaignLink row={row} className={classes.name} title={inTable} />

@@ -94,7 +94,7 @@ function Cards<Row extends PropertyRow>({ list, rows }: Props<Row>) {
 function PropertyName<Row extends PropertyRow>({ list, row }: { list: PropertyList<Row>; row: Row }) {
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
-      <Thumbnail src={row.thumbnail} />
+      <Thumbnail src={row.thumbnail} height={54} />
       <Box miw={0}>
         <AnchorLink
           to={`/${list.kind.list}/$id/overview`}
