@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { messages } from '#domain/messages.ts';
 import { alerts } from './en/alerts.ts';
 import { campaignList } from './en/campaign-list.ts';
 import { campaigns } from './en/campaigns.ts';
@@ -11,6 +10,7 @@ import type { bulkTexts } from './bulk-texts.ts';
 import type { campaignPageTexts } from './campaign-page-texts.ts';
 import type { inboxTexts } from './inbox-texts.ts';
 import type { launchReviewTexts } from './launch-review-texts.ts';
+import type { campaignActionTexts } from './campaign-action-texts.ts';
 import type { accountTexts } from './account-texts.ts';
 import type { fairHousingTexts } from './fair-housing-texts.ts';
 import type { imageTexts } from './image-texts.ts';
@@ -31,11 +31,9 @@ import type { reconcilingTexts } from './reconciling-texts.ts';
 import type { reportTexts } from './report-texts.ts';
 
 /**
- * All texts of the web app, except those of the neighboring files, which load with their screens. English only. The
- * validation messages are shared with the server.
+ * All texts of the web app, except those of the neighboring files, which load with their screens. English only.
  */
 export const en = {
-  rules: messages,
   controls,
   shell,
   forms,
@@ -67,6 +65,7 @@ declare module 'i18next' {
         typeof reconcilingTexts &
         typeof abTestingTexts &
         typeof campaignPageTexts &
+        typeof campaignActionTexts &
         typeof launchReviewTexts &
         typeof collectionTexts &
         typeof connectionTexts &

@@ -36,7 +36,7 @@ export default function LaunchReviewDialog(props: Props) {
     <Modal
       opened={useShutFirst(opened)}
       onClose={onClose}
-      title={t('campaigns.goLiveTitle', { amount })}
+      title={t('launchReview.goLiveTitle', { amount })}
       size="min(1120px, 96vw)"
       zIndex={201}
     >

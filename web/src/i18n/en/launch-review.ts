@@ -1,4 +1,5 @@
 export const launchReview = {
+  goLiveTitle: 'Go live and spend {{amount}} a day?',
   ads: 'The ads',
   openHouse: 'Open house',
   run: 'Run',

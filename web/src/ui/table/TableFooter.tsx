@@ -1,7 +1,11 @@
-import { Group, Pagination, Text } from '@mantine/core';
+import { Group, Space, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import typography from '../typography.module.css';
+
+const Pages = lazy(() => whenOnline(() => import('./Pages.tsx')));
 
 type Props = {
   count: number;
@@ -21,7 +25,11 @@ export function TableFooter({ count, page, size = limits.page.size, onPage, flus
       <Text size="sm" c="dimmed" className={typography.numbers}>
         {t('controls.total', { count })}
       </Text>
-      {pages > 1 && <Pagination total={pages} value={page} onChange={onPage} size="sm" />}
+      {pages > 1 && (
+        <Suspense fallback={<Space h={26} />}>
+          <Pages total={pages} value={page} onChange={onPage} />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import '../../../i18n/fair-housing-texts.ts';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { formatDate } from '../../../ui/formats.ts';
 import { BoundText, placeName } from './BoundText.tsx';
@@ -15,10 +16,10 @@ export function AllowedTexts({ allowed }: { allowed: readonly FairHousingOverrid
   return (
     <section aria-labelledby="allowed-texts">
       <Text size="sm" fw={500} id="allowed-texts">
-        {t('campaigns.allow.allowed', { count: allowed.length })}
+        {t('fairHousing.allow.allowed', { count: allowed.length })}
       </Text>
       <Text size="xs" c="dimmed">
-        {t('campaigns.allow.allowedHint')}
+        {t('fairHousing.allow.allowedHint')}
       </Text>
       <List size="sm" spacing={6} mt={6} withPadding={false}>
         {allowed.map((one) => (
@@ -26,10 +27,10 @@ export function AllowedTexts({ allowed }: { allowed: readonly FairHousingOverrid
             <BoundText stop={one} />
             <Text size="xs" c="dimmed">
               {placeName(one.place)}.{' '}
-              {t('campaigns.allow.by', { name: one.allowed_by, at: formatDate(one.allowed_at) })}
+              {t('fairHousing.allow.by', { name: one.allowed_by, at: formatDate(one.allowed_at) })}
             </Text>
             <Text size="xs" c="dimmed" className={typography.anywhere}>
-              {t('campaigns.allow.because', { reason: one.reason })}
+              {t('fairHousing.allow.because', { reason: one.reason })}
             </Text>
           </List.Item>
         ))}

@@ -1,3 +1,4 @@
+import '../../../i18n/fair-housing-texts.ts';
 import { Mark, Text } from '@mantine/core';
 import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { t } from '../../../i18n/i18n.ts';
@@ -19,8 +20,8 @@ export function BoundText({ stop: { text, start, end } }: { stop: FairHousingSto
 export function placeName(place: FairHousingPlace): string {
   const list = place.slice(place.lastIndexOf('.') + 1);
   const field = fieldName(place);
-  if (list === 'keywords') return t('campaigns.allow.place.keywords', { field });
-  return t(list === 'titles' ? 'campaigns.allow.place.titles' : 'campaigns.allow.place.descriptions', {
+  if (list === 'keywords') return t('fairHousing.allow.place.keywords', { field });
+  return t(list === 'titles' ? 'fairHousing.allow.place.titles' : 'fairHousing.allow.place.descriptions', {
     field,
   });
 }

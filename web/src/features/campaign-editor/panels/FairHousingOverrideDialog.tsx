@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../i18n/fair-housing-texts.ts';
 import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../../api/client.ts';
@@ -40,13 +41,13 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('campaigns.allow.title')}
+      title={t('fairHousing.allow.title')}
       size={limits.dialog.confirmation}
     >
       <Stack gap="md">
-        <Text size="sm">{t('campaigns.allow.text')}</Text>
+        <Text size="sm">{t('fairHousing.allow.text')}</Text>
         <Checkbox.Group
-          label={t('campaigns.allow.which')}
+          label={t('fairHousing.allow.which')}
           value={[...chosen]}
           onChange={(keys) => setChosen(keys)}
         >
@@ -62,8 +63,8 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
           </Stack>
         </Checkbox.Group>
         <Textarea
-          label={t('campaigns.allow.reason')}
-          description={t('campaigns.allow.reasonHint')}
+          label={t('fairHousing.allow.reason')}
+          description={t('fairHousing.allow.reasonHint')}
           withAsterisk
           autosize
           minRows={limits.textareaRows}
@@ -78,7 +79,7 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
           </Text>
         )}
         <Button loading={allow.isPending} disabled={chosen.length === 0} onClick={() => allow.mutate()}>
-          {t('campaigns.allow.submit')}
+          {t('fairHousing.allow.submit')}
         </Button>
       </Stack>
     </Modal>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../i18n/fair-housing-texts.ts';
 import { useStore } from 'zustand';
 import { isSameStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { useUser } from '../../../session/session-store.ts';
@@ -23,14 +24,14 @@ export function FairHousingStops({ campaignId }: { campaignId: string | null }) 
   if (role !== 'OWNER' || campaignId === null || unsaved) {
     return (
       <Text size="sm" c="dimmed">
-        {t(role === 'OWNER' ? 'campaigns.allow.saveFirst' : 'campaigns.allow.ownersOnly')}
+        {t(role === 'OWNER' ? 'fairHousing.allow.saveFirst' : 'fairHousing.allow.ownersOnly')}
       </Text>
     );
   }
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpened(true)}>
-        {t('campaigns.allow.open')}
+        {t('fairHousing.allow.open')}
       </Button>
       {opened !== undefined && (
         <Suspense>

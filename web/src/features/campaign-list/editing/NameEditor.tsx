@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { say } from '#domain/messages.ts';
 import { EditorForm } from './EditorForm.tsx';
 import type { RowChange } from './row-change.ts';
 
@@ -14,7 +15,7 @@ export function NameEditor({ row, onSave, onCancel }: Props) {
   const [error, setError] = useState<string>();
   const submit = () => {
     const wanted = name.trim();
-    if (wanted === '') setError(t('rules.required'));
+    if (wanted === '') setError(say('required'));
     else if (wanted === row.name) onCancel();
     else onSave({ name: wanted });
   };

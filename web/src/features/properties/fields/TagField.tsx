@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { TagOption } from '#contract/tags.ts';
 import { limits } from '#domain/limits.ts';
+import { say } from '#domain/messages.ts';
 import type { TagKind } from '#domain/property-vocabulary.ts';
 import { messageOfList } from '../message-of-list.ts';
 import { longestTag, tagRefusal, tidyTag } from './tag-rules.ts';
@@ -86,7 +87,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
           setTyped(text);
           if (text !== '') setRefusal(undefined);
         }}
-        onDuplicate={(tag) => setRefusal(t('rules.duplicate', { value: tag }))}
+        onDuplicate={(tag) => setRefusal(say('duplicate', { value: tag }))}
         splitChars={[',', '\n']}
         error={tooLong ?? refusal ?? problemOf(fieldState.error, value)}
         clearable

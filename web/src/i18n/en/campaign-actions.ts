@@ -1,0 +1,35 @@
+/** Texts of the dialogs behind the actions on a campaign. */
+export const campaignActions = {
+  create: {
+    title: 'What do you want to advertise?',
+    building: 'Building',
+    buildingText: 'An apartment community with its homes and prices',
+    listing: 'Listing',
+    listingText: 'One home for sale or rent',
+    openHouse: 'Open house',
+    openHouseText: 'A set time to tour a home',
+    branding: 'Branding',
+    brandingText: 'Your own name or company',
+    soon: 'Coming soon',
+  },
+  silentPages: {
+    title_one: 'The page that the ads lead to did not open',
+    title_other: '{{count}} pages that the ads lead to did not open',
+    way: 'We opened it a moment ago. Networks reject ads whose page does not open. Fix the page, or correct the website, before you go live. If you know that it works, go live.',
+    campaigns: '{{count}} campaigns',
+  },
+  targetPreparing: 'still being prepared',
+  copyTo: {
+    title: { building: 'Reuse for another building', listing: 'Reuse for another listing' },
+    text: 'The new campaign keeps the channels, budgets and accounts. Its texts, pictures and keywords are those of the other property. Nothing is saved until you save it.',
+    label: { building: 'Building', listing: 'Listing' },
+    placeholder: { building: 'Search your buildings', listing: 'Search your listings' },
+  },
+  raiseTitle: 'Spend {{amount}} a day from now on?',
+  raiseText: 'It is {{before}} a day now. Once you save, the networks may charge up to {{amount}} a day.',
+  raiseSubmit: 'Save and raise',
+  deleteTitle: 'Delete “{{name}}”?',
+  deleteText: 'It is removed here and on the networks. Its figures stay with the networks.',
+  deleteDraftText: 'The draft and its texts cannot be recovered.',
+  deleteSubmit: 'Delete campaign',
+} as const;
