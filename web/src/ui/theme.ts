@@ -132,6 +132,7 @@ export const resolver: CSSVariablesResolver = (current) => ({
     '--mantine-color-body': '#ffffff',
     '--porchlight-canvas': '#f8f6f1',
     '--mantine-color-text': '#1d1b2b',
+    '--mantine-color-disabled': current.colors.gray[1],
     '--mantine-color-dimmed': current.colors.gray[7],
     '--mantine-color-placeholder': current.colors.gray[7],
     '--mantine-color-error': current.colors.red[9],

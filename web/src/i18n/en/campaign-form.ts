@@ -50,6 +50,7 @@ export const campaignForm = {
     images: '{{field}}, picture {{number}}',
   },
   sectionNav: 'Sections',
+  section: 'Section',
   sectionState: {
     ok: 'complete',
     empty: 'empty',

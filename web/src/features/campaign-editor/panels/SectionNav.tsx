@@ -1,9 +1,10 @@
-import { Group, NavLink, VisuallyHidden } from '@mantine/core';
+import { Group, NativeSelect, NavLink, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { t } from '../../../i18n/i18n.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { stateOf, type SectionState } from '../../campaign-draft/section-state.ts';
@@ -12,15 +13,15 @@ import { useCurrentSection } from './use-current-section.ts';
 import { useIsComplete } from '../Stages.tsx';
 import { useGuide } from './use-guide.ts';
 
-/** Lists the sections of the form with their state, as links. */
+/** Lists the sections of the form with their state, as links or, on a phone, as a select. */
 export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean }) {
-  const { t } = useTranslation();
   const { problems, pending } = useJudged();
   const store = useDraftStore();
   const tested = useDraft((draft) => draft.facebook.isActive);
   const guide = useGuide();
   const complete = useIsComplete();
   const [reading, choose] = useCurrentSection(complete);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const list = useRef<HTMLElement>(null);
   /** Section that was chosen while others were still missing above it. */
   const early = useRef<string>(undefined);
@@ -42,11 +43,35 @@ export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean
     if (strip == null || link == null || strip.scrollWidth <= strip.clientWidth) return;
     strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
   }, [here]);
+  const shown = sections.flatMap(({ id, name }, index) => {
+    const state = states[index];
+    return state === undefined || (id === 'test' && !tested) ? [] : [{ id, name, state }];
+  });
+  const open = ({ id, name }: (typeof shown)[number]) => {
+    if (guide !== null) return store.setState({ guide: name });
+    choose(id);
+    early.current = complete ? undefined : id;
+    goTo(id);
+  };
+  if (phone)
+    return (
+      <nav aria-label={t('campaigns.form.sectionNav')}>
+        <NativeSelect
+          aria-label={t('campaigns.form.section')}
+          value={here ?? shown[0]?.id}
+          onChange={(event) => shown.filter(({ id }) => id === event.currentTarget.value).forEach(open)}
+          data={shown.map(({ id, name, state }) => {
+            const label = t(`campaigns.form.sections.${name}`);
+            const words = closed || pending ? undefined : wordsOf(state);
+            return { value: id, label: words === undefined ? label : `${label}: ${words}` };
+          })}
+        />
+      </nav>
+    );
   return (
     <nav aria-label={t('campaigns.form.sectionNav')} ref={list}>
-      {sections.map(({ id, name }, index) => {
-        const state = states[index];
-        if (state === undefined || (id === 'test' && !tested)) return null;
+      {shown.map((section) => {
+        const { id, name, state } = section;
         return (
           <NavLink
             key={id}
@@ -55,10 +80,7 @@ export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean
             bdrs={8}
             onClick={(event) => {
               event.preventDefault();
-              if (guide !== null) return store.setState({ guide: name });
-              choose(id);
-              early.current = complete ? undefined : id;
-              goTo(id);
+              open(section);
             }}
             active={here === id}
             aria-current={here !== id ? undefined : guide === null ? 'location' : 'step'}
@@ -77,8 +99,14 @@ function goTo(id: string): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
 
+const wordsOf = (state: SectionState): string | undefined =>
+  typeof state === 'number'
+    ? t('campaigns.form.sectionState.problems', { count: state })
+    : state === 'complete'
+      ? t('campaigns.form.sectionState.ok')
+      : undefined;
+
 function StateMark({ state }: { state: SectionState }) {
-  const { t } = useTranslation();
   if (state === 'complete')
     return <IconCircleCheck size={16} role="img" aria-label={t('campaigns.form.sectionState.ok')} />;
   if (state === 'empty')
