@@ -127,6 +127,27 @@ export const reportsOverview = z.object({
 });
 export type ReportsOverview = z.infer<typeof reportsOverview>;
 
+/** Properties by cost per lead over the last 30 full days, cheapest first. Money in decimal dollars. */
+export const rankedProperties = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  properties: z.array(
+    z.object({
+      kind: z.enum(['building', 'listing']),
+      id: z.string(),
+      name: z.string(),
+      thumbnail: z.string().nullable(),
+      spend: z.number(),
+      /** Null if no network reported any. */
+      leads: z.number().nullable(),
+      cost_per_lead: z.number().nullable(),
+      /** Leads of each day of the range, which add up to `leads`. */
+      leads_by_day: z.array(z.number()),
+    }),
+  ),
+});
+export type RankedProperties = z.infer<typeof rankedProperties>;
+
 const range = { start_date: plainDateSchema, end_date: plainDateSchema };
 const compare = z.enum(comparisons).optional();
 
@@ -162,6 +183,12 @@ export const reportRoutes = {
       ...promotionFilter,
     }),
     response: { 200: reportsOverview },
+  }),
+  rankedProperties: route('rankedProperties', {
+    summary:
+      'The five properties with the cheapest leads in the last 30 full days; those without leads come last',
+    access: 'member',
+    response: { 200: rankedProperties },
   }),
   listReports: route('listReports', {
     summary: 'Launched campaigns with what each brought in a range',

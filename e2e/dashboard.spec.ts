@@ -170,6 +170,10 @@ for (const { name, ...look } of looks) {
       await signIn(page, 'multifamily@porchlight.test', samplePassword);
       await expect(page.getByRole('region', { name: 'How it is going' })).toContainText('Figures as of');
       await expect(page.locator('svg[data-plot]')).toBeVisible();
+      const ranked = page.getByRole('region', { name: 'Properties by cost per lead' }).getByRole('row');
+      const costs = (await ranked.allInnerTexts()).slice(1).map((row) => Number(row.split('$').at(-1)));
+      expect(costs.length).toBeGreaterThan(1);
+      expect(costs).toEqual(costs.toSorted((one, other) => one - other));
       await holds(page);
     });
   });

@@ -6,7 +6,7 @@ import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { launch } from './report-steps.ts';
 
-/** What users do on a phone: look and pause. */
+/** Jobs on a phone: to look and to pause. */
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
 test('one tap on its card pauses a live campaign at the network', async ({ page }) => {

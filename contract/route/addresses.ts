@@ -187,6 +187,7 @@ export const addresses = {
 
   listReports: get('/reports/'),
   reportsOverview: get('/reports/overview/'),
+  rankedProperties: get('/reports/properties/'),
   campaignReport: get('/campaign/:id/campaign_report/'),
   exportReport: get('/campaign/:id/campaign_report/file/'),
   refreshReport: post('/campaign/:id/refresh_report/'),

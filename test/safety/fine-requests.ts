@@ -415,6 +415,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   reportsOverview: ({ building, listing, collection }) => ({
     query: { ...range, building, listing, collection, compare: 'previous' },
   }),
+  rankedProperties: none,
   campaignReport: of('campaign', { query: { ...range, compare: 'previous' } }),
   exportReport: of('campaign', { query: { ...range, compare: 'previous', tab: 'overall', format: 'csv' } }),
   refreshReport: of('campaign'),

@@ -7,6 +7,7 @@ import { exportReport } from './export-report.ts';
 import { listReports } from './list-reports.ts';
 import { readAllFigures, readAllFiguresJob } from './read-all-figures-job.ts';
 import { readFigures, readFiguresJob, readFiguresTogether } from './read-figures-job.ts';
+import { rankedProperties } from './ranked-properties.ts';
 import { refreshReport } from './refresh-report.ts';
 import { reportsOverview } from './reports-overview.ts';
 
@@ -14,6 +15,7 @@ export function reportRoutes(deps: Deps): BoundRoute[] {
   return [
     bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
     bind(contract.reportsOverview, ({ ctx, query }) => reportsOverview(ctx, query)),
+    bind(contract.rankedProperties, ({ ctx }) => rankedProperties(ctx)),
     bind(contract.listReports, ({ ctx, query }) => listReports(ctx, query)),
     bind(contract.exportReport, ({ ctx, params, query }) => exportReport(ctx, deps, params.id, query)),
     bind(contract.refreshReport, ({ ctx, params }) => refreshReport(ctx, params.id)),

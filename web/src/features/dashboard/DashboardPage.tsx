@@ -16,10 +16,11 @@ import { UnsavedCampaigns } from '../campaign-list/UnsavedCampaigns.tsx';
 import { listingList } from '../listings/listing-list.tsx';
 import { PropertyTable } from '../properties/list/PropertyTable.tsx';
 import { propertiesQuery } from '../properties/queries.ts';
+import { BestProperties } from './BestProperties.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { GoingCard } from '../reports/overview/GoingCard.tsx';
-import { recentOverviewQuery } from '../reports/queries.ts';
+import { rankedPropertiesQuery, recentOverviewQuery } from '../reports/queries.ts';
 import classes from './DashboardPage.module.css';
 import { attentionQuery, dashboardPage, draftsQuery, endingQuery, firstCampaignsQuery } from './queries.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -44,7 +45,7 @@ export function DashboardPage() {
   const listings = useQuery(propertiesQuery(listingList, dashboardPage));
   const { waits, ...steps } = useFirstSteps();
   const arriving = useQueries({
-    queries: [recentOverviewQuery(), attentionQuery(), endingQuery(), draftsQuery()],
+    queries: [recentOverviewQuery(), attentionQuery(), endingQuery(), draftsQuery(), rankedPropertiesQuery()],
     // A section that fails holds up the others neither now nor when it is tried again.
     combine: (queries) =>
       queries.some(({ isFetched, isLoading, failureCount }) => isLoading && !isFetched && failureCount === 0),
@@ -73,6 +74,7 @@ export function DashboardPage() {
               <NeedsAttention />
               <WhatNext />
             </div>
+            <BestProperties />
             <DashboardSection
               title={t('dashboard.campaigns')}
               all={{ to: '/campaigns', label: t('shell.lists.campaigns') }}

@@ -52,6 +52,12 @@ export const overviewQuery = (range: Range, promoted: Promoted) =>
     placeholderData: keepPreviousData,
   });
 
+export const rankedPropertiesQuery = () =>
+  queryOptions({
+    queryKey: ['reports', 'properties'],
+    queryFn: ({ signal }) => call('rankedProperties', {}, { signal }),
+  });
+
 /** Queries the last 30 full days with the 30 before, of all campaigns or those of a property or collection. */
 export const recentOverviewQuery = (promoted: Promoted = {}) =>
   queryOptions({

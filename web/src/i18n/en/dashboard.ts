@@ -40,6 +40,14 @@ export const dashboard = {
     draft: '{{name}} is not live yet',
     finish: 'Finish it',
   },
+  properties: {
+    title: 'Properties by cost per lead',
+    range: '{{start}} to {{end}}, cheapest leads first.',
+    property: 'Property',
+    perLead: 'Cost per lead',
+    trend: 'Leads by day',
+    noLeads: 'No leads',
+  },
   overview: {
     title: 'How it is going',
     report: 'All reports',
