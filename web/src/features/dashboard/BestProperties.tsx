@@ -37,9 +37,11 @@ export function BestProperties() {
           <tr>
             <th>{t('dashboard.properties.property')}</th>
             <th className={classes.trend}>{t('dashboard.properties.trend')}</th>
-            <th className={classes.number}>{t('dashboard.overview.leads')}</th>
-            <th className={`${classes.number} ${classes.spend}`}>{t('dashboard.overview.spend')}</th>
-            <th className={classes.number}>{t('dashboard.properties.perLead')}</th>
+            <th data-right>{t('dashboard.overview.leads')}</th>
+            <th data-right className={classes.spend}>
+              {t('dashboard.overview.spend')}
+            </th>
+            <th data-right>{t('dashboard.properties.perLead')}</th>
           </tr>
         </thead>
         <tbody className={typography.numbers}>
@@ -61,11 +63,11 @@ export function BestProperties() {
               <td className={classes.trend}>
                 <Sparkline values={row.leads_by_day} />
               </td>
-              <td className={classes.number}>
-                {row.leads === null ? t('controls.none') : formatNumber(row.leads)}
+              <td data-right>{row.leads === null ? t('controls.none') : formatNumber(row.leads)}</td>
+              <td data-right className={classes.spend}>
+                {dollars(row.spend)}
               </td>
-              <td className={`${classes.number} ${classes.spend}`}>{dollars(row.spend)}</td>
-              <td className={classes.number}>
+              <td data-right>
                 {row.leads === 0 ? t('dashboard.properties.noLeads') : dollars(row.cost_per_lead)}
               </td>
             </tr>

@@ -41,7 +41,7 @@ export function CampaignCards({ rows, today, list }: TableProps) {
           <div className={classes.state}>
             <StatusBadge {...statusView(row, today)} />
             <ChannelIcons active={row.channels} />
-            {editable && campaignCan.pause(stateOf(row)) === undefined && (
+            {campaignCan.pause(stateOf(row)) === undefined && (
               <Suspense>
                 <PauseButton row={row} />
               </Suspense>
