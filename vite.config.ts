@@ -27,6 +27,10 @@ const openedLater = new RegExp(
   ].join('|'),
 );
 
+/** Small parts of the kit that dialogs share with fields, so that a field does not bring the dialogs. */
+const common =
+  /@mantine\/.*\/(CheckIcon|RadioIcon|create-safe-context|find-element-ancestor|noop|get-ref-prop|use-merged-ref|use-uncontrolled)\.mjs/;
+
 /** Writes a brotli and a gzip file for each text asset, so that the server never compresses during a request. */
 function compressed(): Plugin {
   return {
@@ -104,7 +108,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: firstScreen, priority: 2 },
+            { name: 'first', test: firstScreen, priority: 3 },
+            { name: 'common', minShareCount: 2, test: common, priority: 2 },
             { name: 'opened', minShareCount: 2, test: openedLater, priority: 1 },
             // Icons of several screens: fifty files of a line each took longer to load than one.
             { name: 'icons', minShareCount: 2, test: /@tabler\/icons-react\/.*\/icons\//, priority: 1 },

@@ -1,10 +1,17 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInterruption } from '../session/interruption.ts';
 import { useSession } from '../session/session-store.ts';
-import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { whenOnline } from '../shell/when-online.ts';
 import { leavesUnasked, markUnsaved } from './unsaved.ts';
+
+/** Loads once its form is shown, before anything can be unsaved. */
+const ConfirmDialog = lazy(() =>
+  whenOnline(() =>
+    import('../ui/dialogs/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+  ),
+);
 
 type Props = {
   dirty: boolean;
@@ -45,30 +52,32 @@ export function LeaveGuard({ dirty, submitting, fate, onLeaving, onSave, onLeave
   const hrefOf = ({ pathname, search }: { pathname: string; search: object }) =>
     `${pathname}${router.options.stringifySearch(search)}`;
   return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('forms.leave.title')}
-      text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
-      note={fate === undefined ? undefined : t(`forms.leave.${fate}`)}
-      submit={t('forms.leave.leave')}
-      other={
-        onSave === undefined || !signedIn
-          ? undefined
-          : {
-              label: t('forms.leave.save'),
-              onClick: () => {
-                if (blocker.status !== 'blocked') return;
-                const href = hrefOf(blocker.next);
-                blocker.reset();
-                onSave(href);
-              },
-            }
-      }
-      onConfirm={() => {
-        if (blocker.status === 'blocked') onLeave?.(hrefOf(blocker.current));
-        blocker.proceed?.();
-      }}
-      onClose={() => blocker.reset?.()}
-    />
+    <Suspense>
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title={t('forms.leave.title')}
+        text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
+        note={fate === undefined ? undefined : t(`forms.leave.${fate}`)}
+        submit={t('forms.leave.leave')}
+        other={
+          onSave === undefined || !signedIn
+            ? undefined
+            : {
+                label: t('forms.leave.save'),
+                onClick: () => {
+                  if (blocker.status !== 'blocked') return;
+                  const href = hrefOf(blocker.next);
+                  blocker.reset();
+                  onSave(href);
+                },
+              }
+        }
+        onConfirm={() => {
+          if (blocker.status === 'blocked') onLeave?.(hrefOf(blocker.current));
+          blocker.proceed?.();
+        }}
+        onClose={() => blocker.reset?.()}
+      />
+    </Suspense>
   );
 }

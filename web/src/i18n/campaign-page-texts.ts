@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import './form-texts.ts';
+import './shown-ad-texts.ts';
 import './history-texts.ts';
 import './report-texts.ts';
 import { campaignPage } from './en/campaign-page.ts';

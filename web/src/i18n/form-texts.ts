@@ -1,17 +1,13 @@
 import i18next from 'i18next';
-import { adImages } from './en/ad-images.ts';
 import { adPlaces } from './en/ad-places.ts';
-import { adPreviews } from './en/ad-previews.ts';
 import { adTexts } from './en/ad-texts.ts';
 import { campaignForm } from './en/campaign-form.ts';
 import { publishing } from './en/publishing.ts';
 import { synchronizing } from './en/synchronizing.ts';
 
-/** Texts of the campaign forms, loaded with the forms instead of the first list. */
+/** Texts of the campaign forms, loaded with the forms instead of the first list. Those of pictures follow later. */
 export const formTexts = {
-  adImages,
   adPlaces,
-  adPreviews,
   adTexts,
   campaigns: { form: campaignForm },
   publishing,

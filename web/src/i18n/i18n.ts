@@ -23,6 +23,7 @@ import type { commandTexts } from './command-texts.ts';
 import type { firstAdTexts } from './first-ad-texts.ts';
 import type { formTexts } from './form-texts.ts';
 import type { historyTexts } from './history-texts.ts';
+import type { shownAdTexts } from './shown-ad-texts.ts';
 import type { propertyPageTexts } from './property-page-texts.ts';
 import type { overviewTexts } from './overview-texts.ts';
 import type { ownTexts } from './own-texts.ts';
@@ -53,6 +54,7 @@ declare module 'i18next' {
         typeof imageTexts &
         typeof outboxTexts &
         typeof formTexts &
+        typeof shownAdTexts &
         typeof firstAdTexts &
         typeof assetTexts &
         typeof commandTexts &
