@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { variantSchema } from '#domain/campaign-content.ts';
+import { textOptionSchema, variantSchema } from '#domain/campaign-content.ts';
 import {
   abTestOutcomes,
   abTestStates,
   abTestVerdicts,
   startConditionNames,
+  testAngles,
   testedVariants,
 } from '#domain/ab-testing/states.ts';
 import { plainDateSchema } from '#domain/plain-date-schema.ts';
@@ -72,12 +73,14 @@ export const abTestInfo = z.object({
       spend: z.number(),
     })
     .nullable(),
-  /** Ideas for variant B, as sentences. */
-  suggestions: z.array(z.string()),
   /** Allowed end dates: earliest and latest. */
   end_dates: z.object({ first: z.string(), last: z.string(), suggested: z.string() }).nullable(),
 });
 export type AbTestInfo = z.infer<typeof abTestInfo>;
+
+/** Title for variant B with an appeal that variant A lacks, written from the facts of the property. */
+const abTestSuggestion = z.object({ angle: z.enum(testAngles), title: textOptionSchema });
+export type AbTestSuggestion = z.infer<typeof abTestSuggestion>;
 
 export const abTestStats = z.object({
   days: z.array(
@@ -140,6 +143,20 @@ export const abTestRoutes = {
     access: 'member',
     params: idParams,
     body: z.object({ revision: z.int(), end_date: plainDateSchema }),
+    response: { 202: abTestInfo },
+  }),
+  abTestSuggestions: route('abTestSuggestions', {
+    summary: 'Titles worth testing against variant A, written from the facts of the property',
+    access: 'member',
+    params: idParams,
+    response: { 200: z.object({ results: z.array(abTestSuggestion) }) },
+  }),
+  writeAndStartAbTest: route('writeAndStartAbTest', {
+    summary:
+      'Saves variant B and starts its test, or changes nothing. Refuses prices that are not the property’s',
+    access: 'member',
+    params: idParams,
+    body: z.object({ revision: z.int(), end_date: plainDateSchema, variant_b: variantSchema }),
     response: { 202: abTestInfo },
   }),
   stopAbTest: route('stopAbTest', {

@@ -53,12 +53,11 @@ test('an A/B test is written, started, locked, measured and stopped, and its win
   await expect(condition(page, 'At least $20 per day')).not.toContainText('not met');
   await holds(page);
 
-  await startButton(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The test cannot start yet');
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(startButton(page), 'the focus is where it was').toBeFocused();
+  await expect(startButton(page)).toBeDisabled();
+  await expect(startButton(page)).toHaveAccessibleDescription(
+    'The test cannot start: variant B is not written or not complete.',
+  );
 
   await page.getByRole('link', { name: 'Write variant B' }).last().click();
   const on = page.getByRole('switch', { name: 'Write a second version to test' });
@@ -87,7 +86,11 @@ test('an A/B test is written, started, locked, measured and stopped, and its win
   await press(page.getByRole('option', { name: /suggested/ }));
   await expect(smallest).toHaveText(proposed);
   await holds(page);
-  await startButton(page).last().click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(startButton(page), 'the focus is where it was').toBeFocused();
+  await startButton(page).click();
+  await dialog.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByText('The test has been created.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Test running' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }), 'its button has gone').toBeFocused();

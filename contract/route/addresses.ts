@@ -173,6 +173,8 @@ export const addresses = {
 
   abTestStatus: get('/campaign/:id/ab_test/'),
   startAbTest: post('/campaign/:id/ab_test/'),
+  abTestSuggestions: get('/campaign/:id/ab_test/suggestions/'),
+  writeAndStartAbTest: post('/campaign/:id/ab_test/variant_b/'),
   stopAbTest: post('/campaign/:id/ab_test/stop/'),
   applyAbTestWinner: post('/campaign/:id/ab_test/winner/'),
   skipAbTest: patch('/campaign/:id/ab_test/skip/'),

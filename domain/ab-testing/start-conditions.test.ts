@@ -3,7 +3,6 @@ import type { AdImage, CampaignContent, Variant } from '../campaign-content.ts';
 import { checkCampaign } from '../check-campaign.ts';
 import { smallestDifference } from './smallest-difference.ts';
 import { startConditions, type TestCandidate } from './start-conditions.ts';
-import { testIdeas } from './suggestions.ts';
 import { endDatesOf, lengthOfTest } from './test-days.ts';
 import { CampaignStatus } from '../campaign-status.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
@@ -128,15 +127,4 @@ test('a larger budget, more days and a better history detect smaller differences
   expect(smallestDifference({ ...plan, history: tiny })).toBe(found);
   expect(smallestDifference({ ...plan, dailyBudget: 0 })).toBeNull();
   expect(smallestDifference({ ...plan, dailyBudget: 100, days: 1 })).toBeNull();
-});
-
-test('ideas for a test are changes that variant A does not have yet', () => {
-  const ideas = testIdeas(variant('Homes at The Larkin', [square, { ...square, image_id: '2' }]));
-  expect(ideas).toEqual([
-    expect.stringContaining('different picture first'),
-    expect.stringContaining('price'),
-    expect.stringContaining('what to do next'),
-  ]);
-  const better = testIdeas(variant('Tour 2 bedrooms from $1,450?'));
-  expect(better).toEqual([expect.stringContaining('several pictures')]);
 });

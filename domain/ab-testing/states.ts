@@ -27,6 +27,10 @@ export const startConditionNames = [
 ] as const;
 export type StartConditionName = (typeof startConditionNames)[number];
 
+/** Appeals that a test can put in the title: those of any ad text, and the day of an open house. */
+export const testAngles = ['day', 'offer', 'price', 'amenity', 'visit', 'place', 'homes'] as const;
+export type TestAngle = (typeof testAngles)[number];
+
 /** Versions of an ad that a test compares. */
 export const testedVariants = ['a', 'b'] as const;
 export type TestedVariant = (typeof testedVariants)[number];

@@ -14,17 +14,25 @@ const HOMES =
   /\b(studios?|(one|two|three|four|\d)[- ]?(bed(room)?s?|br|bd)|bedrooms?|lofts?|apartments?|homes?|houses?|condos?|townho(me|use)s?|floor plans?)\b/i;
 
 /**
- * Returns the most telling angle of an ad text; undefined without any. `places` are names of the property's
- * surroundings, such as its city and neighborhood.
+ * Returns every angle of an ad text, the most telling first. `places` are names of the property's surroundings, such as
+ * its city and neighborhood.
  */
-export function angleOf(text: string, places: readonly string[] = []): TextAngle | undefined {
+export function anglesIn(text: string, places: readonly string[] = []): TextAngle[] {
   const lower = text.toLowerCase();
   const names = (list: readonly string[]) =>
     list.some((name) => name !== '' && lower.includes(name.toLowerCase()));
-  if (OFFER.test(text)) return 'offer';
-  if (PRICE.test(text)) return 'price';
-  if (names(amenities)) return 'amenity';
-  if (VISIT.test(text)) return 'visit';
-  if (names(places)) return 'place';
-  return HOMES.test(text) ? 'homes' : undefined;
+  const found: Record<TextAngle, boolean> = {
+    offer: OFFER.test(text),
+    price: PRICE.test(text),
+    amenity: names(amenities),
+    visit: VISIT.test(text),
+    place: names(places),
+    homes: HOMES.test(text),
+  };
+  return textAngles.filter((angle) => found[angle]);
+}
+
+/** Returns the most telling angle of an ad text; undefined without any. */
+export function angleOf(text: string, places: readonly string[] = []): TextAngle | undefined {
+  return anglesIn(text, places)[0];
 }

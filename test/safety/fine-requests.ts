@@ -394,6 +394,11 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
 
   abTestStatus: of('campaign'),
   startAbTest: of('campaign', { body: { revision: 1, end_date: '2026-05-01' } }),
+  abTestSuggestions: of('campaign'),
+  writeAndStartAbTest: ({ image }) => ({
+    of: 'campaign',
+    body: { revision: 1, end_date: '2026-05-01', variant_b: variant(image) },
+  }),
   stopAbTest: of('campaign'),
   applyAbTestWinner: of('campaign', { body: { variant: 'b' } }),
   skipAbTest: of('campaign', { body: { skipped: true } }),

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { prefetch } from '../api/prefetch.ts';
 import { campaignQuery, todayQuery } from '../features/campaigns/queries.ts';
 import { reportSearch } from '../features/reports/report-search.ts';
 import { ReportPage } from '../features/reports/ReportPage.tsx';
+import { whenOnline } from '../shell/when-online.ts';
+
+const TestInReport = lazy(() => whenOnline(() => import('../features/ab-testing/report/TestInReport.tsx')));
 
 export const Route = createFileRoute('/_app/campaigns/$id/reports')({
   validateSearch: reportSearch,
@@ -15,5 +19,10 @@ export const Route = createFileRoute('/_app/campaigns/$id/reports')({
 
 function Page() {
   const { id } = Route.useParams();
-  return <ReportPage key={id} id={id} search={Route.useSearch()} />;
+  const test = (
+    <Suspense>
+      <TestInReport id={id} />
+    </Suspense>
+  );
+  return <ReportPage key={id} id={id} search={Route.useSearch()} test={test} />;
 }

@@ -1,7 +1,6 @@
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import { smallestDifference } from '#domain/ab-testing/smallest-difference.ts';
-import { startConditions, variantA } from '#domain/ab-testing/start-conditions.ts';
-import { testIdeas } from '#domain/ab-testing/suggestions.ts';
+import { startConditions } from '#domain/ab-testing/start-conditions.ts';
 import { endDatesOf, lengthOfTest, type Run } from '#domain/ab-testing/test-days.ts';
 import { centsOrNull, centsToDollars } from '#domain/money.ts';
 import { variantSchema } from '#domain/campaign-content.ts';
@@ -50,7 +49,6 @@ export async function abTestInfo(db: Db | Tx, ctx: MemberCtx, campaign: StoredCa
     conditions,
     smallest_difference: smallestDifference({ dailyBudget, days, history }),
     history: history === null ? null : { ...history, spend: centsToDollars(history.spend) },
-    suggestions: testIdeas(variantA(content)),
     end_dates: endDates,
   };
 }

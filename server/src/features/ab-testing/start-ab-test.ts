@@ -4,54 +4,61 @@ import { endDatesOf, firstTestDay } from '#domain/ab-testing/test-days.ts';
 import { AppError, fieldErrors, invalid, type FieldErrors } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import { changedMeanwhile, readStoredCampaign } from '../campaign-record/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { abTestInfo, judgeStart } from './ab-test-info.ts';
 import type { TestedA } from './ab-test-rows.ts';
 import { instagramVariant } from './social-ads.ts';
 
+type StartInput = { revision: number; end_date: string };
+
 /**
  * Starts a test of both variants and enqueues the publishing job in the same transaction. Every
  * condition is checked again under the campaign's lock, which the test then keeps closed to
  * changes.
  */
-export function startAbTest(
+export function startAbTest(ctx: MemberCtx, id: string, input: StartInput): Promise<AbTestInfo> {
+  return inTransaction(ctx, (tx) => startWithin(tx, ctx, id, input));
+}
+
+/** Starts a test as part of the caller's transaction. */
+export async function startWithin(
+  tx: Tx,
   ctx: MemberCtx,
   id: string,
-  { revision, end_date: endDate }: { revision: number; end_date: string },
+  { revision, end_date: endDate }: StartInput,
 ): Promise<AbTestInfo> {
   const { organizationId, userId } = ctx.actor;
-  return inTransaction(ctx, async (tx) => {
-    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
-    if (campaign.testing) throw new AppError('conflict', 'An A/B test of this campaign is already running');
-    if (campaign.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
-    const judged = judgeStart(ctx, campaign);
-    refuseUnmet(judged, endDate);
-    const { content } = campaign;
-    const a: TestedA = { ...variantA(content), instagram: instagramVariant(content) };
-    await tx
-      .insertInto('ab_test')
-      .values({
-        organization_id: organizationId,
-        campaign_id: id,
-        state: 'starting',
-        variant_a: JSON.stringify(a),
-        variant_b: JSON.stringify(content.variant_b),
-        start_date: firstTestDay(judged.run),
-        end_date: endDate,
-        started_by: userId,
-        started_at: ctx.clock.now(),
-        ended_at: null,
-        outcome: null,
-        applied: null,
-        problem: null,
-      })
-      .execute();
-    const changes = { end_date: endDate };
-    await audit(tx, ctx, { verb: 'start_ab_test', entity: 'campaign', entityId: id, changes });
-    await beginOperation(tx, ctx, campaign, 'start_test');
-    return abTestInfo(tx, ctx, await readStoredCampaign(tx, organizationId, id));
-  });
+  const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+  if (campaign.testing) throw new AppError('conflict', 'An A/B test of this campaign is already running');
+  if (campaign.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
+  const judged = judgeStart(ctx, campaign);
+  refuseUnmet(judged, endDate);
+  const { content } = campaign;
+  const a: TestedA = { ...variantA(content), instagram: instagramVariant(content) };
+  await tx
+    .insertInto('ab_test')
+    .values({
+      organization_id: organizationId,
+      campaign_id: id,
+      state: 'starting',
+      variant_a: JSON.stringify(a),
+      variant_b: JSON.stringify(content.variant_b),
+      start_date: firstTestDay(judged.run),
+      end_date: endDate,
+      started_by: userId,
+      started_at: ctx.clock.now(),
+      ended_at: null,
+      outcome: null,
+      applied: null,
+      problem: null,
+    })
+    .execute();
+  const changes = { end_date: endDate };
+  await audit(tx, ctx, { verb: 'start_ab_test', entity: 'campaign', entityId: id, changes });
+  await beginOperation(tx, ctx, campaign, 'start_test');
+  return abTestInfo(tx, ctx, await readStoredCampaign(tx, organizationId, id));
 }
 
 /**

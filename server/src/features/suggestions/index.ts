@@ -10,6 +10,7 @@ import { readSuggestions, regenerateBuildingText } from './suggest-for-building.
 import { listingTexts, regenerateListingText } from './suggest-for-listing.ts';
 
 export { campaignUpdate } from './campaign-update.ts';
+export { promotedOfCampaign } from './promoted-of-campaign.ts';
 export { factsOf, writeBuildingSuggestions } from './building-suggestions.ts';
 export { listingFactsOf, writeListingSuggestions } from './listing-suggestions.ts';
 

@@ -1,25 +1,28 @@
-import { Button, Group, List, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import { isPosted } from '#domain/campaign-status.ts';
 import { differingParts } from '#domain/variants.ts';
 import { call } from '../../api/client.ts';
-import { ButtonLink } from '../../shell/links.tsx';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
-import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { VariantTable } from '../campaign-editor/variant/VariantTable.tsx';
+import { CannotStart } from './CannotStart.tsx';
 import { Conditions } from './Conditions.tsx';
+import { Proposals } from './proposals/Proposals.tsx';
 import { abTestQuery } from './queries.ts';
 import { shownVariant } from './shown-variants.ts';
 import { SmallestDifference } from './SmallestDifference.tsx';
 import { StartDialog } from './StartDialog.tsx';
+import { unmetConditions } from './unmet-conditions.ts';
+import { WriteBLink } from './WriteBLink.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 
 type Props = { campaign: Campaign; info: AbTestInfo };
 
-/** Shows both variants, the unmet conditions of a test, and the smallest difference a test could detect. */
+/** Proposes tests, and shows both variants, the unmet conditions and the smallest difference a test could detect. */
 export function BeforeTest({ campaign, info }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -29,10 +32,14 @@ export function BeforeTest({ campaign, info }: Props) {
     onSuccess: (next) => client.setQueryData(abTestQuery(campaign.id).queryKey, next),
     onError: showFailure,
   });
-  const { end_dates: dates, suggestions, skipped } = info;
+  const { end_dates: dates, skipped } = info;
+  const hasB = campaign.variant_b !== null;
+  const unmet = unmetConditions(info.conditions, hasB);
+  const proposes = !skipped && isPosted(campaign.status.id) && campaign.facebook_ad.is_active;
   return (
     <>
-      <Versions campaign={campaign} />
+      {proposes && !hasB && <Proposals campaign={campaign} info={info} />}
+      {(hasB || !proposes) && <Versions campaign={campaign} />}
       <CardStack aria-labelledby="test-conditions">
         <Title order={2} id="test-conditions">
           {t('abTesting.conditions')}
@@ -45,7 +52,13 @@ export function BeforeTest({ campaign, info }: Props) {
         )}
         {skipped && <Text c="dimmed">{t('abTesting.skipped')}</Text>}
         <Group gap="sm">
-          <Button onClick={() => setStarting(true)}>{t('abTesting.start')}</Button>
+          <Button
+            disabled={unmet.length > 0}
+            aria-describedby={unmet.length > 0 ? 'cannot-start' : undefined}
+            onClick={() => setStarting(true)}
+          >
+            {t('abTesting.start')}
+          </Button>
           <Button
             variant="subtle"
             color="gray"
@@ -55,19 +68,9 @@ export function BeforeTest({ campaign, info }: Props) {
             {t(skipped ? 'abTesting.unskip' : 'abTesting.skip')}
           </Button>
         </Group>
+        {unmet.length > 0 && <CannotStart id="cannot-start" unmet={unmet} />}
       </CardStack>
-      {!skipped && suggestions.length > 0 && (
-        <CardStack gap="xs" aria-labelledby="test-ideas">
-          <Title order={2} id="test-ideas">
-            {t('abTesting.suggestions')}
-          </Title>
-          <List spacing={4}>
-            {suggestions.map((suggestion) => (
-              <List.Item key={suggestion}>{suggestion}</List.Item>
-            ))}
-          </List>
-        </CardStack>
-      )}
+      {proposes && hasB && <Proposals campaign={campaign} info={info} />}
       <StartDialog opened={starting} campaign={campaign} info={info} onClose={() => setStarting(false)} />
     </>
   );
@@ -82,16 +85,7 @@ function Versions({ campaign }: { campaign: Campaign }) {
         <Title order={2} id="test-versions">
           {t('abTesting.variants')}
         </Title>
-        <ButtonLink
-          to={campaignAddress(campaign.kind.id)}
-          params={{ id: campaign.id }}
-          hash="test"
-          state={{ writesB: b === null }}
-          variant="default"
-          size="xs"
-        >
-          {t(b === null ? 'abTesting.editB' : 'abTesting.changeB')}
-        </ButtonLink>
+        <WriteBLink campaign={campaign} />
       </Group>
       {b === null ? (
         <Text c="dimmed">{t('abTesting.noB')}</Text>

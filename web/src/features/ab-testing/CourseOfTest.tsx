@@ -12,8 +12,10 @@ import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
 import { ApplyWinner } from './ApplyWinner.tsx';
 import { FailedTest } from './FailedTest.tsx';
+import { LazyAdPair } from './pair/LazyAdPair.tsx';
 import { abTestQuery, abTestResultQuery, abTestStatsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
+import { picturedVariant } from './shown-variants.ts';
 import { StopTest } from './StopTest.tsx';
 import { TestedVersions } from './TestedVersions.tsx';
 import { CardStack } from '../../ui/Card.tsx';
@@ -38,6 +40,15 @@ export function CourseOfTest({ campaign, details }: Props) {
     void client.invalidateQueries({ queryKey: abTestQuery(id).queryKey });
   };
   const { status } = details;
+  const ads = (
+    <LazyAdPair
+      key={`${details.started_at} ${details.outcome ?? ''}`}
+      campaign={campaign}
+      a={picturedVariant(details.variant_a, campaign)}
+      b={picturedVariant(details.variant_b, campaign)}
+      winner={details.outcome === 'winner_a' ? 'a' : details.outcome === 'winner_b' ? 'b' : null}
+    />
+  );
   const measured = stats !== undefined && stats.days.length > 0;
   return (
     <>
@@ -65,7 +76,11 @@ export function CourseOfTest({ campaign, details }: Props) {
             <Text c="dimmed">{t('abTesting.noFigures')}</Text>
           )}
           {!details.split_by_network && <Alert color="gray">{t('abTesting.unmanaged')}</Alert>}
-          {measured && result !== undefined && <Results result={result} difference={stats.difference} />}
+          {measured && result !== undefined ? (
+            <Results result={result} difference={stats.difference} ads={ads} />
+          ) : (
+            (stats !== undefined || unread !== undefined) && ads
+          )}
           {stats?.as_of != null && (
             <Text size="sm" c="dimmed">
               {t('abTesting.asOf', { when: formatMoment(stats.as_of) })}

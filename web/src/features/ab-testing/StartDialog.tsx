@@ -7,6 +7,8 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { centsOrNull, formatCents } from '#domain/money.ts';
 import { addDays, daysBetween } from '#domain/plain-date.ts';
 import { limits } from '#domain/limits.ts';
+import type { TextOption } from '#domain/campaign-content.ts';
+import { withTitle } from '#domain/variants.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../ui/formats.ts';
@@ -16,16 +18,24 @@ import { campaignQuery } from '../campaigns/queries.ts';
 import { Conditions } from './Conditions.tsx';
 import { abTestQuery, abTestResultQuery, abTestStatsQuery } from './queries.ts';
 import { SmallestDifference } from './SmallestDifference.tsx';
+import { unmetWithoutB } from './unmet-conditions.ts';
 
-type Props = { campaign: Campaign; info: AbTestInfo; onClose: () => void };
+type Props = {
+  campaign: Campaign;
+  info: AbTestInfo;
+  /** Title of a variant B to write; without one, the campaign's variant B is tested. */
+  title?: TextOption;
+  onClose: () => void;
+};
 
 /**
  * Confirms the start of a test, or lists the unmet conditions. Stays mounted while closed, so that it can
  * return the focus.
  */
-export function StartDialog({ opened, campaign, info, onClose }: Props & { opened: boolean }) {
+export function StartDialog({ opened, campaign, info, title, onClose }: Props & { opened: boolean }) {
   const { t } = useTranslation();
-  const unmet = info.conditions.filter(({ met }) => !met);
+  const unmet =
+    title === undefined ? info.conditions.filter(({ met }) => !met) : unmetWithoutB(info.conditions);
   const dates = info.end_dates;
   const can = unmet.length === 0 && dates !== null;
   return (
@@ -36,7 +46,7 @@ export function StartDialog({ opened, campaign, info, onClose }: Props & { opene
       size={limits.dialog.confirmation}
     >
       {can ? (
-        <StartForm campaign={campaign} info={info} dates={dates} onClose={onClose} />
+        <StartForm {...{ campaign, info, title, dates, onClose }} />
       ) : (
         <Stack gap="md">
           {t('abTesting.cannotText')}
@@ -60,13 +70,21 @@ function wordsOf(error: Error): string[] {
 
 type FormProps = Props & { dates: NonNullable<AbTestInfo['end_dates']> };
 
-function StartForm({ campaign, info, dates, onClose }: FormProps) {
+function StartForm({ campaign, info, title, dates, onClose }: FormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [end, setEnd] = useState(dates.suggested);
   const { id, revision } = campaign;
   const start = useMutation({
-    mutationFn: () => call('startAbTest', { params: { id }, body: { revision, end_date: end } }),
+    mutationFn: () => {
+      const body = { revision, end_date: end };
+      return title === undefined
+        ? call('startAbTest', { params: { id }, body })
+        : call('writeAndStartAbTest', {
+            params: { id },
+            body: { ...body, variant_b: withTitle(campaign.facebook_ad, title) },
+          });
+    },
     onSuccess: async (begun) => {
       client.setQueryData(abTestQuery(id).queryKey, begun);
       showSuccess(t('abTesting.started'));
@@ -98,6 +116,12 @@ function StartForm({ campaign, info, dates, onClose }: FormProps) {
         </Alert>
       )}
       <List spacing="xs">
+        {title !== undefined && (
+          <List.Item>
+            {t('abTesting.startText.writes', { title: title.label })}{' '}
+            {campaign.variant_b !== null && t('abTesting.startText.replaces')}
+          </List.Item>
+        )}
         {(['budget', 'rests', 'decides', 'locked'] as const).map((part) => (
           <List.Item key={part}>{t(`abTesting.startText.${part}`, told)}</List.Item>
         ))}
@@ -123,7 +147,7 @@ function StartForm({ campaign, info, dates, onClose }: FormProps) {
           {t('controls.cancel')}
         </Button>
         <Button loading={start.isPending} onClick={() => start.mutate()}>
-          {t('abTesting.start')}
+          {t(title === undefined ? 'abTesting.start' : 'abTesting.proposals.start')}
         </Button>
       </Group>
     </Stack>

@@ -33,6 +33,14 @@ export const abTestStatsQuery = (id: string) =>
     refetchInterval: 60_000,
   });
 
+export const abTestSuggestionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ab-test', id, 'suggestions'],
+    queryFn: ({ signal }) => call('abTestSuggestions', { params: { id } }, { signal }),
+    // The property may have changed since.
+    staleTime: 0,
+  });
+
 export const earlierAbTestsQuery = (id: string) =>
   queryOptions({
     queryKey: ['ab-test', id, 'earlier'],

@@ -10,16 +10,31 @@ const knownImages = ({ facebook_ad: { images }, variant_b: b }: Campaign) => [
   ...(b?.images ?? []),
 ];
 
-/** Returns the visible content of a variant, without pictures that the campaign no longer has. */
-export function shownVariant(variant: Variant, campaign: Campaign): ShownVariant {
+/** Variant whose pictures can be shown. */
+export type PicturedVariant = Omit<Variant, 'images'> & { images: ShownImage[] };
+
+/** Returns a variant with its pictures, without those that the campaign no longer has. */
+export function picturedVariant(
+  { titles, descriptions, images }: Variant,
+  campaign: Campaign,
+): PicturedVariant {
   const known = knownImages(campaign);
   return {
-    titles: words(variant.titles),
-    descriptions: words(variant.descriptions),
-    images: variant.images.flatMap((image): ShownImage[] => {
+    titles,
+    descriptions,
+    images: images.flatMap((image): ShownImage[] => {
       const shown = known.find(({ image_id: id }) => id === image.image_id);
       return shown === undefined ? [] : [{ ...image, image: shown.image }];
     }),
+  };
+}
+
+/** Returns the visible content of a variant, without pictures that the campaign no longer has. */
+export function shownVariant(variant: Variant, campaign: Campaign): ShownVariant {
+  return {
+    titles: words(variant.titles),
+    descriptions: words(variant.descriptions),
+    images: picturedVariant(variant, campaign).images,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { say } from '#domain/messages.ts';
@@ -22,9 +22,9 @@ import { readRange, type ReportSearch } from './report-search.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Card } from '../../ui/Card.tsx';
 
-type Props = { campaign: Campaign; today: string; search: ReportSearch; wanted: ReportTab };
+type Props = { campaign: Campaign; today: string; search: ReportSearch; wanted: ReportTab; test: ReactNode };
 
-export function LoadedReport({ campaign, today, search, wanted }: Props) {
+export function LoadedReport({ campaign, today, search, wanted, test }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const { id } = campaign;
@@ -96,6 +96,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
               onSinceStart={sinceStart === null || wholeRun ? undefined : () => go(sinceStart)}
             />
           )}
+          {report !== undefined && (tab === 'overall' || tab === 'facebook_and_instagram') && test}
         </>
       )}
     </Page>

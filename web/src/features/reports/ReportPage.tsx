@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/report-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
@@ -14,8 +15,8 @@ import type { ReportSearch } from './report-search.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Shows the report of a campaign. Specified: an unknown tab in the address is an error. */
-export function ReportPage({ id, search }: { id: string; search: ReportSearch }) {
+/** Shows the report of a campaign, with `test` below the figures of Facebook. Specified: an unknown tab in the address is an error. */
+export function ReportPage({ id, search, test }: { id: string; search: ReportSearch; test: ReactNode }) {
   const { t } = useTranslation();
   const campaign = useQuery(campaignQuery(id));
   const today = useQuery(todayQuery());
@@ -39,7 +40,15 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
       </Page>
     );
   }
-  return <LoadedReport campaign={campaign.data} today={today.data.today} search={search} wanted={tab} />;
+  return (
+    <LoadedReport
+      campaign={campaign.data}
+      today={today.data.today}
+      search={search}
+      wanted={tab}
+      test={test}
+    />
+  );
 }
 
 function UnknownTab({ id, search }: { id: string; search: ReportSearch }) {

@@ -145,7 +145,7 @@ export const adTexts = {
     showLess: 'Show less',
     compare: 'Compare A | B',
     compareClose: 'Close the comparison',
-    toTest: 'Open the A/B test of this campaign',
+    toTest: 'Back to the A/B test',
     part: 'Part of the ad',
     a: 'Variant A',
     b: 'Variant B',

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { abTestRoutes } from '../contract/ab-testing.ts';
+import { campaignRoutes } from '../contract/campaigns.ts';
+import { withTitle } from '../domain/variants.ts';
+import { personClient } from '../scripts/sample-data/client.ts';
+import { currentCampaign, untilQuiet } from './ab-test-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
+import { launch } from './report-steps.ts';
+
+test('a suggested test is written and started in one step, and its two ads are shown from then on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page, [400]);
+  const person = await newPerson('Tessa', 'multifamily');
+  const client = personClient(product(), person.access);
+  const [launched] = await launch(person, ['One step']);
+  if (launched === undefined) throw new Error('nothing was launched');
+  const of = { client, id: launched.id };
+  const params = { id: of.id };
+  const { revision, facebook_ad } = await currentCampaign(of);
+  const a = withTitle(facebook_ad, { value: 'a', label: 'Welcome to Cedar House' });
+  await client.call(campaignRoutes.updateCampaign, {
+    params,
+    body: { revision, facebook_ad: { ...a, is_active: true } },
+  });
+  await untilQuiet(of);
+  const { results } = await client.call(abTestRoutes.abTestSuggestions, { params });
+  const price = results.find(({ angle }) => angle === 'price')?.title.label ?? '';
+  expect(price).toMatch(/\$[\d,]+/);
+
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/${of.id}/ab-testing`);
+  const proposals = page.getByRole('region', { name: 'Suggested tests' });
+  const proposal = proposals.getByRole('article', { name: `Test the price in the title: ${price}` });
+  const [ofA, ofB] = ['Variant A', 'Variant B'].map((name) => proposal.getByRole('region', { name }));
+  await expect(ofA ?? proposal).toContainText('Welcome to Cedar House');
+  await expect(ofB ?? proposal).toContainText(price);
+  await expect(proposal).toContainText('$10 per day for each version');
+  await expect(proposal).toContainText('four out of five tests would detect');
+  await holds(page);
+  await proposals
+    .getByRole('button', { name: /^Show both ads/ })
+    .last()
+    .click();
+  await expect(proposal, 'one test shows its ads at a time').toHaveCount(0);
+  await proposals.getByRole('button', { name: `Show both ads: ${price}` }).click();
+
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await holds(page);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const start = proposal.getByRole('button', { name: 'Write B and start' });
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Start this test?' });
+  await expect(dialog).toContainText(`Variant B gets the title “${price}”`);
+  await expect(dialog).toContainText('$10 for A and $10 for B');
+  let broken = true;
+  await page.route('**/ab_test/variant_b/', (route) =>
+    broken ? route.fulfill({ status: 400, json: { 'variant_b.titles.0': ['Too loud'] } }) : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Write B and start' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Too loud');
+  broken = false;
+  await dialog.getByRole('button', { name: 'Write B and start' }).click();
+  await expect(page.getByText('The test has been created.')).toBeVisible();
+  const course = page.getByRole('region', { name: 'Test running' });
+  await expect(course.getByRole('region', { name: 'Variant B' })).toContainText(price, { timeout: 30_000 });
+  await expect(course.getByRole('region', { name: 'Variant A' })).toContainText('Welcome to Cedar House');
+  await expect(course.getByText('Better')).toHaveCount(0);
+  expect((await currentCampaign(of)).variant_b?.titles?.[0]?.label).toBe(price);
+
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const inReport = page.getByRole('region', { name: 'A/B test' });
+  await expect(inReport.getByRole('listitem').last()).toContainText(price);
+  await holds(page);
+  await inReport.getByRole('link', { name: 'Open the A/B test' }).click();
+  await expect(course).toBeVisible();
+  expect(complaints()).toEqual([]);
+});
