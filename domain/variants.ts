@@ -22,16 +22,6 @@ export function differingParts(a: Variant, b: Variant): VariantPart[] {
   return variantParts.filter((part) => ofA[part] !== ofB[part]);
 }
 
-/** Returns variant A with another first title. A test of one difference shows its cause. */
-export function withTitle({ titles, descriptions, images }: Variant, title: TextOption): Variant {
-  const others = (sentTexts(titles) ?? []).slice(1).filter(({ label }) => label !== title.label);
-  return {
-    titles: [title, ...others],
-    descriptions,
-    images: images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop })),
-  };
-}
-
 /** Returns a problem when two variants look the same to users: an A/B test needs a visible difference. */
 export function checkVariants(a: Variant, b: Variant): Problem[] {
   return differingParts(a, b).length === 0 ? [problem('variant_b', 'variantsMustDiffer')] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { abTestRoutes } from '../contract/ab-testing.ts';
+import { abTestRoutes, type AbTestInfo } from '../contract/ab-testing.ts';
 import { campaignRoutes } from '../contract/campaigns.ts';
-import { withTitle } from '../domain/variants.ts';
+import { withTitle } from '../domain/ab-testing/with-title.ts';
 import { personClient } from '../scripts/sample-data/client.ts';
 import { currentCampaign, untilQuiet } from './ab-test-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
@@ -78,7 +78,18 @@ test('a suggested test is written and started in one step, and its two ads are s
   const inReport = page.getByRole('region', { name: 'A/B test' });
   await expect(inReport.getByRole('listitem').last()).toContainText(price);
   await holds(page);
+
+  await page.route(`**/campaign/${of.id}/ab_test/`, async (route) => {
+    const info: AbTestInfo = await (await route.fetch()).json();
+    const decided = { status: 'ended', outcome: 'winner_b' };
+    await route.fulfill({
+      json: { ...info, ab_testing_details: { ...info.ab_testing_details, ...decided } },
+    });
+  });
   await inReport.getByRole('link', { name: 'Open the A/B test' }).click();
-  await expect(course).toBeVisible();
+  const decided = page.getByRole('region', { name: 'Variant B won' });
+  await expect(decided.getByRole('region', { name: 'Variant B' })).toContainText('Better');
+  await expect(decided.getByRole('region', { name: 'Variant A' })).not.toContainText('Better');
+  await holds(page);
   expect(complaints()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Variant } from '../campaign-content.ts';
 import type { BuildingFacts } from '../copywriter/facts.ts';
 import type { ListingFacts } from '../copywriter/listing/listing-facts.ts';
 import type { Promoted } from '../copywriter/promoted.ts';
-import { withTitle } from '../variants.ts';
+import { withTitle } from './with-title.ts';
 import { foreignPrices, proposeTests } from './proposals.ts';
 
 const building: BuildingFacts = {
@@ -36,6 +36,7 @@ describe('the titles worth testing', () => {
   test('each names another fact of the property, the price first', () => {
     expect(anglesOf('Welcome')).toEqual(['price', 'amenity', 'place']);
     expect(titleOf('price')).toContain('$1,650');
+    expect(titleOf('price')?.length, 'a phone does not cut off the price').toBeLessThan(40);
     expect(titleOf('amenity')).toMatch(/swimming pool/i);
     expect(titleOf('place')).toMatch(/Austin|Cherrywood/);
   });

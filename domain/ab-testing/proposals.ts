@@ -1,4 +1,5 @@
 import { anglesIn } from '../ad/text-angle.ts';
+import { textLength } from '../ad/ad-text.ts';
 import { sentTexts } from '../ad/sent-texts.ts';
 import type { TextOption, Variant } from '../campaign-content.ts';
 import { copywriterFor, type Promoted } from '../copywriter/promoted.ts';
@@ -13,6 +14,8 @@ type TestProposal = { angle: TestAngle; title: TextOption };
 /** Order of the proposals: facts that sell first. */
 const byWeight = ['day', 'price', 'offer', 'amenity', 'place', 'visit', 'homes'] as const;
 const MOST = 3;
+/** Length of a title that no phone cuts off. A cut-off price would test nothing. */
+const UNCUT = 35;
 /** More titles than the copywriter has ideas. */
 const ALL = 500;
 
@@ -43,7 +46,9 @@ export function proposeTests(a: Variant, promoted: Promoted): TestProposal[] {
   return byWeight
     .filter((angle) => !said.has(angle))
     .flatMap((angle) => {
-      const fitting = titles.filter((title) => appealsOf(title, places)[0] === angle);
+      const saying = titles.filter((title) => appealsOf(title, places)[0] === angle);
+      const uncut = saying.filter((title) => textLength(title) <= UNCUT);
+      const fitting = uncut.length > 0 ? uncut : saying;
       return asOptions(fitting.slice(0, 1), request).map((title) => ({ angle, title }));
     })
     .slice(0, MOST);

@@ -4,7 +4,7 @@ import { buildingRoutes } from '#contract/buildings.ts';
 import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { withTitle } from '#domain/variants.ts';
+import { withTitle } from '#domain/ab-testing/with-title.ts';
 import { buildingBody } from '../../../../test/factories/assets.ts';
 import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';

@@ -8,7 +8,7 @@ import { centsOrNull, formatCents } from '#domain/money.ts';
 import { addDays, daysBetween } from '#domain/plain-date.ts';
 import { limits } from '#domain/limits.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
-import { withTitle } from '#domain/variants.ts';
+import { withTitle } from '#domain/ab-testing/with-title.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../ui/formats.ts';

@@ -18,10 +18,12 @@ type Props = {
   b: PicturedVariant;
   /** Variant that won; null without one. */
   winner?: TestedVariant | null;
+  /** Level of the headings above the ads. */
+  order?: 3 | 4;
 };
 
 /** Shows both variants as Facebook shows them, next to each other. A key has to make another one for other variants. */
-export default function AdPair({ campaign, a, b, winner = null }: Props) {
+export default function AdPair({ campaign, a, b, winner = null, order = 3 }: Props) {
   const { t } = useTranslation();
   // The previews read their texts from a draft.
   const [store] = useState(() =>
@@ -32,21 +34,25 @@ export default function AdPair({ campaign, a, b, winner = null }: Props) {
   useQuery({ ...facebookPagesQuery(), enabled: reached });
   return (
     <DraftProvider value={store}>
-      <div className={classes.pair}>
-        {testedVariants.map((variant) => (
-          <section
-            key={variant}
-            className={classes.ad}
-            data-won={winner === variant || undefined}
-            aria-label={t(`abTesting.variant.${variant}`)}
-          >
-            <Group gap="xs" className={classes.name}>
-              <Title order={3}>{t(`abTesting.variant.${variant}`)}</Title>
-              {winner === variant && <StatusBadge tone="live" label={t('abTesting.winner')} />}
-            </Group>
-            <ChannelPreview channel="facebook" look="light" variant={variant} groupIndex={0} />
-          </section>
-        ))}
+      <div className={classes.room}>
+        <div className={classes.pair}>
+          {testedVariants.map((variant) => (
+            <section
+              key={variant}
+              className={classes.ad}
+              data-won={winner === variant || undefined}
+              aria-label={t(`abTesting.variant.${variant}`)}
+            >
+              <Group gap="xs" className={classes.name}>
+                <Title order={order} size="h3">
+                  {t(`abTesting.variant.${variant}`)}
+                </Title>
+                {winner === variant && <StatusBadge tone="live" label={t('abTesting.winner')} />}
+              </Group>
+              <ChannelPreview channel="facebook" look="light" variant={variant} groupIndex={0} />
+            </section>
+          ))}
+        </div>
       </div>
     </DraftProvider>
   );

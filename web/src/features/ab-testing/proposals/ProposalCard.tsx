@@ -4,7 +4,7 @@ import type { AbTestInfo, AbTestSuggestion } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { lengthOfTest } from '#domain/ab-testing/test-days.ts';
 import { centsOrNull, formatCents } from '#domain/money.ts';
-import { withTitle } from '#domain/variants.ts';
+import { withTitle } from '#domain/ab-testing/with-title.ts';
 import { formatDay } from '../../../ui/formats.ts';
 import { CannotStart } from '../CannotStart.tsx';
 import { LazyAdPair } from '../pair/LazyAdPair.tsx';
@@ -30,6 +30,7 @@ export function ProposalCard({ campaign, info, proposal: { angle, title }, onSta
       <LazyAdPair
         key={`${campaign.revision} ${title.label}`}
         campaign={campaign}
+        order={4}
         a={ad}
         b={{ ...ad, titles: withTitle(ad, title).titles }}
       />
