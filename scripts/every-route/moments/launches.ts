@@ -40,7 +40,10 @@ export function launchMoments({ campaigns }: Scene): Moment[] {
     form('stopped by a failure', campaigns.stopped, (page) => says(page, 'The launch stopped')),
     form('locked by a test', campaigns.testing, (page) => says(page, /cannot be edited/)),
     form('pause and end a test', campaigns.testing, asked('Pause')),
-    test('what is missing', campaigns.untested, asked('Start the test')),
+    test('what is missing', campaigns.untested, (page) => says(page, /^The test cannot start/), {
+      whole: true,
+    }),
+    test('suggested', campaigns.untested, (page) => says(page, 'Write B and start'), { whole: true }),
     test('running', campaigns.testing, (page) => says(page, 'Test running'), { whole: true }),
     test('running for a week', campaigns.testing, (page) => says(page, /of 20 needed/), {
       before: aWeekOfFigures,
