@@ -44,22 +44,36 @@ export const adAccount = z.object({
   business_name: z.string().nullable(),
   account_id: z.string(),
   account_name: z.string(),
+  /** ISO 4217 code. */
+  currency: z.string(),
   /** Reason why ads cannot run from this account, as text; null when they can. */
   problem: z.string().nullable(),
 });
 export type AdAccount = z.infer<typeof adAccount>;
 
 const clientAccount = option.extend({
+  /** ISO 4217 code. */
+  currency: z.string(),
   /** Reason why ads cannot run from this account, as text; null when they can. */
   problem: z.string().nullable(),
 });
 export type ClientAccount = z.infer<typeof clientAccount>;
+
+/** Use of an ad account. Null if its network does not report it right now. */
+export const accountActivity = z.object({
+  /** Spend of the last 30 full days, decimal, in the currency of the account. */
+  spend: z.number().nullable(),
+  /** Names of the Facebook pages that the account may promote. */
+  pages: z.array(z.string()).nullable(),
+});
+export type AccountActivity = z.infer<typeof accountActivity>;
 
 export const managerAccount = z.object({ manager_id: z.string(), manager_name: z.string() });
 
 const redirect = { 200: z.object({ redirect_url: z.string() }) };
 const grant = z.object({ code: z.string().min(1).max(4000), state: z.string().min(1).max(200) });
 const externalId = z.string().regex(/^[\w-]{1,64}$/, 'is invalid');
+const customerId = z.string().regex(/^\d{1,32}$/, 'is invalid');
 const enabled = z.object({ enabled: z.boolean() });
 
 export const connectionRoutes = {
@@ -95,6 +109,12 @@ export const connectionRoutes = {
     access: 'member',
     body: z.object({ business_id: externalId.nullish(), account_id: externalId }),
     response: { 200: connections },
+  }),
+  getFacebookAccountActivity: route('getFacebookAccountActivity', {
+    summary: 'Pages and recent spend of an ad account, to recognize it by',
+    access: 'member',
+    query: z.object({ account_id: z.string().regex(/^act_\d{1,32}$/, 'is invalid') }),
+    response: { 200: accountActivity },
   }),
   checkFacebookAccount: route('checkFacebookAccount', {
     summary: 'Asks Facebook at once whether the chosen ad account can run ads',
@@ -175,6 +195,16 @@ export const connectionRoutes = {
       direct: z.boolean().default(false),
     }),
     response: { 200: connections },
+  }),
+  getGoogleAccountActivity: route('getGoogleAccountActivity', {
+    summary: 'Recent spend of a client account, to recognize it by',
+    access: 'member',
+    query: z.object({
+      client_id: customerId,
+      /** Manager account of the client; left out for an account without a manager. */
+      manager_id: customerId.optional(),
+    }),
+    response: { 200: accountActivity },
   }),
   checkGoogleAccount: route('checkGoogleAccount', {
     summary: 'Asks Google at once whether the chosen account can run ads',

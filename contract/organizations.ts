@@ -11,6 +11,7 @@ import {
   id,
   idParams,
   option,
+  instant,
   optionalText,
   webAddress,
   pageQuery,
@@ -112,6 +113,9 @@ export const organizationUser = z.object({
   email: z.string(),
   role: z.enum(roles),
   invite_status: z.enum(inviteStatuses),
+  /** End of the mailed link of a sent invitation; null for the other statuses. */
+  invite_expires_at: instant.nullable(),
+  invite_expired: z.boolean(),
 });
 export type OrganizationUser = z.infer<typeof organizationUser>;
 

@@ -49,6 +49,7 @@ export const addresses = {
   disconnectFacebook: post('/facebook/disconnect/'),
   listFacebookAdAccounts: get('/facebook/ad_accounts/'),
   chooseFacebookAdAccount: post('/facebook/ad_account/'),
+  getFacebookAccountActivity: get('/facebook/ad_account/activity/'),
   checkFacebookAccount: post('/facebook/check/'),
   listFacebookPages: get('/facebook/pages/'),
   listInstagramAccounts: get('/facebook/instagram_accounts/'),
@@ -61,6 +62,7 @@ export const addresses = {
   chooseGoogleManager: post('/google/manager_account/'),
   listGoogleAccounts: get('/google/accounts/'),
   chooseGoogleAccount: post('/google/account/'),
+  getGoogleAccountActivity: get('/google/account/activity/'),
   checkGoogleAccount: post('/google/check/'),
   adSocialNetworkSettings: get('/ad_social_network_settings/'),
 

@@ -6,9 +6,13 @@ export type GoogleManager = { id: string; name: string };
 export type GoogleCustomer = {
   id: string;
   name: string;
+  currency: string;
   /** Reason that the account cannot run ads; null if it can. */
   problem: string | null;
 };
+
+/** Calls about one client account. */
+export type GoogleAccountKey = { token: string; managerId: string | null; accountId: string };
 
 /** Assets that a user can choose from at Google. */
 export type GoogleAssets = {
@@ -19,6 +23,8 @@ export type GoogleAssets = {
   accessible: (token: string) => Promise<{ managers: GoogleManager[]; direct: GoogleCustomer[] }>;
   /** Returns the enabled client accounts under a manager, at any depth. */
   clients: (token: string, managerId: string) => Promise<GoogleCustomer[]>;
+  /** Returns the spend of the last 30 full days, in the currency of the account. */
+  recentSpend: (account: GoogleAccountKey) => Promise<number>;
 };
 
 const customerRow = z.object({
@@ -39,11 +45,20 @@ const clientRow = z.object({
   }),
 });
 
+/** REST writes 64-bit integers as strings. Coercion would read null as zero. */
+const spendRow = z.object({
+  metrics: z.object({ costMicros: z.string().regex(/^\d+$/).default('0').transform(Number) }),
+});
+
 const customerQuery = `SELECT customer.id, customer.descriptive_name, customer.manager, customer.status,
   customer.currency_code FROM customer LIMIT 1`;
 const clientQuery = `SELECT customer_client.client_customer, customer_client.id, customer_client.descriptive_name,
   customer_client.currency_code, customer_client.manager, customer_client.status
   FROM customer_client WHERE customer_client.manager = FALSE AND customer_client.status = 'ENABLED'`;
+
+const spendQuery = `SELECT customer.id, metrics.cost_micros FROM customer
+  WHERE segments.date DURING LAST_30_DAYS`;
+const MICROS = 1_000_000;
 
 /**
  * Returns true for the errors of canceled and suspended accounts, which are left out and must not
@@ -86,7 +101,7 @@ export function googleAssets(client: GoogleClient): GoogleAssets {
           const { manager, descriptiveName, currencyCode, status } = row.customer;
           const account = { id, name: descriptiveName };
           if (manager) managers.push(account);
-          else direct.push({ ...account, problem: findProblem(currencyCode, status) });
+          else direct.push({ ...account, currency: currencyCode, problem: findProblem(currencyCode, status) });
         } catch (error) {
           if (!isUnusable(error)) throw error;
         }
@@ -98,8 +113,13 @@ export function googleAssets(client: GoogleClient): GoogleAssets {
       return rows.map(({ customerClient: found }) => ({
         id: found.id,
         name: found.descriptiveName,
+        currency: found.currencyCode,
         problem: findProblem(found.currencyCode, 'ENABLED'),
       }));
+    },
+    recentSpend: async (account) => {
+      const rows = await client.query(account, account.accountId, spendQuery, spendRow);
+      return rows.reduce((sum, { metrics }) => sum + metrics.costMicros, 0) / MICROS;
     },
   };
 }

@@ -7,15 +7,23 @@ export type MetaAdAccount = {
   name: string;
   businessId: string | null;
   businessName: string | null;
+  currency: string;
   /** Reason that the account cannot run ads; null if it can. */
   problem: string | null;
 };
 
 export type NamedAsset = { id: string; name: string };
 
+/** Calls about one ad account. */
+export type MetaAccountKey = { token: string; accountId: string };
+
 /** Assets that a user can choose from at Meta. */
 export type MetaAssets = {
   adAccounts: (token: string) => Promise<MetaAdAccount[]>;
+  /** Returns the pages that an ad account may promote. */
+  promotedPages: (account: MetaAccountKey) => Promise<NamedAsset[]>;
+  /** Returns the spend of the last 30 full days, in the currency of the account. */
+  recentSpend: (account: MetaAccountKey) => Promise<number>;
   pages: (token: string) => Promise<NamedAsset[]>;
   instagramAccounts: (token: string, accountId: string) => Promise<NamedAsset[]>;
   pixels: (token: string, accountId: string) => Promise<NamedAsset[]>;
@@ -35,6 +43,9 @@ const adAccount = z.object({
   funding_source: z.string().optional(),
   business: z.object({ id: z.string(), name: z.string() }).optional(),
 });
+
+/** Insights write amounts as decimal strings. Coercion would read null as zero. */
+const spendRow = z.object({ spend: z.string().regex(/^\d+(\.\d+)?$/).transform(Number) });
 
 const audience = z.object({
   id: z.string(),
@@ -68,8 +79,17 @@ export function metaAssets(client: MetaClient): MetaAssets {
         name: account.name,
         businessId: account.business?.id ?? null,
         businessName: account.business?.name ?? null,
+        currency: account.currency,
         problem: problemOf(account),
       }));
+    },
+    promotedPages: (account) =>
+      client.list(account, `${account.accountId}/promote_pages`, { fields: 'id,name' }, named),
+    recentSpend: async (account) => {
+      const params = { level: 'account', fields: 'spend', date_preset: 'last_30d' };
+      const rows = await client.list(account, `${account.accountId}/insights`, params, spendRow);
+      // Meta omits the row of an account without delivery.
+      return rows.reduce((sum, { spend }) => sum + spend, 0);
     },
     pages: async (token) => {
       const page = named.extend({ tasks: z.array(z.string()).optional() });

@@ -147,6 +147,8 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   chooseGoogleManager: () => ({ body: { manager_id: '1', manager_name: 'One' } }),
   listGoogleAccounts: none,
   chooseGoogleAccount: () => ({ body: { client_id: '1' } }),
+  getFacebookAccountActivity: () => ({ query: { account_id: 'act_1' } }),
+  getGoogleAccountActivity: () => ({ query: { client_id: '1', manager_id: '2' } }),
   checkFacebookAccount: none,
   checkGoogleAccount: none,
   adSocialNetworkSettings: none,

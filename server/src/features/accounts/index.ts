@@ -7,7 +7,7 @@ import { sendInvitationMail, sendInvitationMailJob } from './mails/send-invitati
 export { recordAccess } from './access-log.ts';
 export { attemptLimits, countAttempt } from './attempts.ts';
 export { endAccess } from './open-session.ts';
-export { sendInvitationMail } from './mails/send-invitation-mail.ts';
+export { INVITATION_DAYS, sendInvitationMail } from './mails/send-invitation-mail.ts';
 export { accountRoutes } from './routes.ts';
 
 export function accountJobs({ db, mailer, env }: Deps): Job[] {

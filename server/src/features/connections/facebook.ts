@@ -109,6 +109,7 @@ export function listAdAccounts(
           business_name: account.businessName,
           account_id: account.accountId,
           account_name: account.name,
+          currency: account.currency,
           problem: account.problem,
         })),
       };

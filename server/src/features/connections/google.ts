@@ -127,9 +127,10 @@ export async function listClients(
   return { count: accounts.length, accounts };
 }
 
-const toClientAccount = ({ id, name, problem }: GoogleCustomer): ClientAccount => ({
+const toClientAccount = ({ id, name, currency, problem }: GoogleCustomer): ClientAccount => ({
   value: id,
   label: name,
+  currency,
   problem,
 });
 

@@ -11,6 +11,7 @@ import {
   checkConnections,
   checkConnectionsJob,
 } from './check-connections.ts';
+import { readFacebookActivity, readGoogleActivity } from './activity/read-account-activity.ts';
 import { checkAccount } from './check-account.ts';
 import { readConnections } from './connection-rows.ts';
 import { disconnect } from './disconnect.ts';
@@ -71,6 +72,8 @@ export function connectionRoutes({ networks, cipher, jobs, env }: Deps): BoundRo
     bind(contract.chooseGoogleManager, ({ ctx, body }) => chooseManager(ctx, google, body)),
     bind(contract.listGoogleAccounts, ({ ctx }) => listClients(ctx, google)),
     bind(contract.chooseGoogleAccount, ({ ctx, body }) => chooseClient(ctx, google, body)),
+    bind(contract.getFacebookAccountActivity, ({ ctx, query }) => readFacebookActivity(ctx, facebook, query)),
+    bind(contract.getGoogleAccountActivity, ({ ctx, query }) => readGoogleActivity(ctx, google, query)),
     bind(contract.checkFacebookAccount, ({ ctx }) => checkAccount(ctx, { networks, cipher }, 'meta')),
     bind(contract.checkGoogleAccount, ({ ctx }) => checkAccount(ctx, { networks, cipher }, 'google')),
     bind(contract.adSocialNetworkSettings, ({ ctx }) => adSocialNetworkSettings(ctx)),

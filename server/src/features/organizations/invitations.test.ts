@@ -67,6 +67,33 @@ describe('the link of an invitation', () => {
   });
 });
 
+test('an invitation shows when its link ends, also to an address with an account elsewhere', async () => {
+  const { owner, email } = await invited();
+  const elsewhere = await newOwner(server);
+  const body = { ...person(), email: elsewhere.email };
+  await owner.call(organizationRoutes.inviteUser, { body });
+  const listed = async (address: string) =>
+    (await owner.call(organizationRoutes.listOrganizationUsers, {})).users.find(
+      (user) => user.email === address,
+    );
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const open = { invite_expires_at: expect.stringContaining(inDays(14)), invite_expired: false };
+  expect(await listed(email)).toMatchObject(open);
+  expect(await listed(elsewhere.email)).toMatchObject(open);
+  expect(await listed(owner.email)).toMatchObject({ invite_expires_at: null, invite_expired: false });
+
+  await server.deps.db
+    .updateTable('invitation')
+    .set({ sent_at: new Date(Date.now() - 15 * 86_400_000) })
+    .where('email', 'in', [email, elsewhere.email])
+    .execute();
+  const ended = { invite_status: 'Sent', invite_expired: true };
+  expect(await listed(email)).toMatchObject(ended);
+  expect(await listed(elsewhere.email)).toMatchObject(ended);
+  await owner.call(organizationRoutes.reinviteUser, { body: { email } });
+  expect(await listed(email)).toMatchObject(open);
+});
+
 test('an invitation is declined by its link once and can be sent again', async () => {
   const { owner, email, link } = await invited();
   const decline = (body: Link) => server.call(accountRoutes.declineInvitation, { body });

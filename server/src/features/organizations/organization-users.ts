@@ -7,9 +7,10 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
-import { attemptLimits, countAttempt, endAccess, sendInvitationMail } from '../accounts/index.ts';
+import { attemptLimits, countAttempt, endAccess, INVITATION_DAYS, sendInvitationMail } from '../accounts/index.ts';
 
 const columns = ['id', 'first_name', 'last_name', 'email'] as const;
+const invitationColumns = [...columns, 'status', 'sent_at'] as const;
 
 /** Lists the organization's users, followed by its pending invitations. */
 export async function listOrganizationUsers(
@@ -26,13 +27,18 @@ export async function listOrganizationUsers(
     .execute();
   const invited = await ctx.db
     .selectFrom('invitation')
-    .select([...columns, 'status'])
+    .select(invitationColumns)
     .where('organization_id', '=', organizationId)
     .where('status', '!=', 'Accepted')
     .orderBy('created_at', 'desc')
     .execute();
   const users = [
-    ...people.map((person) => ({ ...person, invite_status: 'Accepted' as const })),
+    ...people.map((person) => ({
+      ...person,
+      invite_status: 'Accepted' as const,
+      invite_expires_at: null,
+      invite_expired: false,
+    })),
     ...invited.map(toInvited),
   ];
   return { count: users.length, users: users.slice(offset, offset + limit) };
@@ -44,10 +50,24 @@ type Invited = {
   last_name: string;
   email: string;
   status: OrganizationUser['invite_status'];
+  sent_at: Date;
 };
 
-function toInvited({ id, status, ...person }: Invited): OrganizationUser {
-  return { ...person, id: `invitation-${id}`, role: 'MEMBER', invite_status: status };
+/**
+ * The end is counted from the invitation and not read from its mailed link: a person with an account elsewhere gets
+ * no link, and the inviter must not notice that.
+ */
+function toInvited({ id, status, sent_at: sentAt, ...person }: Invited): OrganizationUser {
+  const expires = new Date(sentAt.getTime() + INVITATION_DAYS * 86_400_000);
+  const isOpen = status === 'Sent';
+  return {
+    ...person,
+    id: `invitation-${id}`,
+    role: 'MEMBER',
+    invite_status: status,
+    invite_expires_at: isOpen ? expires.toISOString() : null,
+    invite_expired: isOpen && expires <= new Date(),
+  };
 }
 
 /** Invites a user by mail. The answer is the same for an address that has an account elsewhere. */
@@ -65,12 +85,12 @@ export async function inviteUser(
       .where('email', '=', input.email)
       .executeTakeFirst();
     if (member !== undefined) throw invalid({ email: ['This person is already in the organization'] });
-    const fresh = { ...input, status: 'Sent' as const, invited_by: userId };
+    const fresh = { ...input, status: 'Sent' as const, invited_by: userId, sent_at: new Date() };
     const invitation = await tx
       .insertInto('invitation')
       .values({ organization_id: organizationId, ...fresh })
       .onConflict((conflict) => conflict.columns(['organization_id', 'email']).doUpdateSet(fresh))
-      .returning([...columns, 'status'])
+      .returning(invitationColumns)
       .executeTakeFirstOrThrow();
     return send(tx, ctx, invitation, 'invite');
   });
@@ -87,11 +107,11 @@ export async function reinviteUser(ctx: MemberCtx, { email }: { email: string })
   return inTransaction(ctx, async (tx) => {
     const invitation = await tx
       .updateTable('invitation')
-      .set({ status: 'Sent' })
+      .set({ status: 'Sent', sent_at: new Date() })
       .where('organization_id', '=', ctx.actor.organizationId)
       .where('email', '=', email)
       .where('status', '!=', 'Accepted')
-      .returning([...columns, 'status'])
+      .returning(invitationColumns)
       .executeTakeFirst();
     if (invitation === undefined) throw notFound('Invitation');
     return send(tx, ctx, invitation, 'reinvite');

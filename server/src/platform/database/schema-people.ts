@@ -65,6 +65,7 @@ export type InvitationTable = {
   status: Generated<InviteStatus>;
   invited_by: string | null;
   created_at: Instant;
+  sent_at: Instant;
 };
 
 export type InvitationTokenTable = { token_hash: Buffer; invitation_id: string; expires_at: Date };

@@ -5,7 +5,8 @@ import { defineMailJob } from '../../../platform/mail/mail-job.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { randomToken, tokenHash } from '../../../platform/secrets/random-token.ts';
 
-const INVITATION_DAYS = 14;
+/** Days that a mailed invitation link works. */
+export const INVITATION_DAYS = 14;
 
 export const sendInvitationMail = defineMailJob({
   name: 'send-invitation-mail',
