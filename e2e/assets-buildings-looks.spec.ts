@@ -64,7 +64,7 @@ for (const { name, ...look } of looks) {
       await expect(page.getByText('Someone else changed this')).toBeVisible();
       await holds(page);
 
-      await page.goto(`${product()}/organization`);
+      await page.goto(`${product()}/settings/yardi`);
       await page.getByRole('button', { name: 'Connect Yardi' }).click();
       await page.getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
       await holds(page);

@@ -15,7 +15,7 @@ test('an owner connects Yardi, a building follows it, and its prices are used', 
   await enter(page, person.email);
   await openBuilding(page, building);
   const panel = page.getByRole('region', { name: 'Prices from Yardi' });
-  await panel.getByRole('link', { name: 'Connect it on the organization page' }).click();
+  await panel.getByRole('link', { name: 'Connect it in the settings' }).click();
 
   const card = page.getByRole('region', { name: 'Property management system' });
   await test.step('an owner connects Yardi', async () => {
@@ -102,7 +102,7 @@ test('an owner connects Yardi, a building follows it, and its prices are used', 
     const context = await browser.newContext();
     const member = await context.newPage();
     await enter(member, await newColleague(person));
-    await member.goto(`${product()}/organization`);
+    await member.goto(`${product()}/settings/yardi`);
     const theirs = member.getByRole('region', { name: 'Property management system' });
     await expect(theirs).toContainText('Only owners and superusers can connect');
     await expect(theirs.getByRole('button')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('an owner connects Yardi, a building follows it, and its prices are used', 
     await page.getByRole('dialog').getByRole('button', { name: 'Stop following Yardi' }).click();
     await expect(panel.getByLabel('Property ID')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Studio' }).getByLabel('Min price')).toHaveValue('$1,225');
-    await page.goto(`${product()}/organization`);
+    await page.goto(`${product()}/settings/yardi`);
     await card.getByRole('button', { name: 'Disconnect' }).click();
     await page
       .getByRole('dialog', { name: 'Disconnect Yardi?' })

@@ -210,7 +210,7 @@ for (const [what, change, title, link, asked] of cases) {
     await openForm(page, change);
     const notice = where(page).getByRole('alert').filter({ hasText: title });
     await expect(notice).toBeVisible();
-    await expect(notice.getByRole('link', { name: link })).toHaveAttribute('href', /\/profile/);
+    await expect(notice.getByRole('link', { name: link })).toHaveAttribute('href', /\/settings\/ad-accounts/);
     if (what === 'permissions missing') await expect(notice.getByText('Create and manage ads')).toBeVisible();
     await holds(page);
     expect(networks()).toEqual(asked);

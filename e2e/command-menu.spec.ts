@@ -110,7 +110,7 @@ test('screens and actions are found by name with the keyboard alone', async ({ p
   await page.keyboard.press('Control+k');
   await type(page, 'people');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/organization$/);
+  await expect(page).toHaveURL(/\/settings\/team$/);
 
   await page.keyboard.press('Control+k');
   await type(page, 'sign out');

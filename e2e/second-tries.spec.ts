@@ -267,7 +267,7 @@ test('choosing the same manager account again keeps its client account', async (
   const before = await stored();
   const [manager, account] = [before.manager?.manager_name ?? '', before.client?.label ?? ''];
   await enter(page, person.email);
-  await page.goto(`${product()}/profile`);
+  await page.goto(`${product()}/settings/ad-accounts`);
   const card = page.getByRole('region', { name: 'Google Ads' });
   await expect(card).toContainText(`Client account: ${account}`);
   await card.getByRole('button', { name: 'Change accounts' }).click();

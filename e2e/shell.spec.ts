@@ -285,7 +285,10 @@ test.describe('versions', () => {
     await page.goto(`${product()}/sign-in`);
     await expect(page.getByText(badge)).toBeVisible();
     await signIn(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByText(badge)).toBeVisible();
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await expect(page.getByRole('menu').getByText(badge)).toBeVisible();
     await configure(page, { version_badge: false });
     const asked = page.waitForResponse('**/api/version/');
     await page.reload();

@@ -101,7 +101,8 @@ export function googleAssets(client: GoogleClient): GoogleAssets {
           const { manager, descriptiveName, currencyCode, status } = row.customer;
           const account = { id, name: descriptiveName };
           if (manager) managers.push(account);
-          else direct.push({ ...account, currency: currencyCode, problem: findProblem(currencyCode, status) });
+          else
+            direct.push({ ...account, currency: currencyCode, problem: findProblem(currencyCode, status) });
         } catch (error) {
           if (!isUnusable(error)) throw error;
         }

@@ -45,7 +45,12 @@ const adAccount = z.object({
 });
 
 /** Insights write amounts as decimal strings. Coercion would read null as zero. */
-const spendRow = z.object({ spend: z.string().regex(/^\d+(\.\d+)?$/).transform(Number) });
+const spendRow = z.object({
+  spend: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+});
 
 const audience = z.object({
   id: z.string(),

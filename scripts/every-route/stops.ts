@@ -8,7 +8,7 @@ export type Visit = { as: Visitor; at: string };
 export type Stop = { pattern: string; filled: Visit & { as: Passer }; empty?: Visit };
 
 /** Routes that only redirect. */
-const onward = new Set(['/']);
+const onward = new Set(['/', '/settings/']);
 
 const signedOut = (at: string): Omit<Stop, 'pattern'> => ({ filled: { as: 'nobody', at } });
 const ofBoth = (at: string): Omit<Stop, 'pattern'> => ({
@@ -89,6 +89,10 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     '/collections/$id': thing('collections', 'collection'),
 
     '/inbox': ofBoth('/inbox'),
+    '/settings/team': ofBoth('/settings/team'),
+    '/settings/ad-accounts': ofBoth('/settings/ad-accounts'),
+    '/settings/yardi': ofBoth('/settings/yardi'),
+    '/settings/security': { filled: { as: 'multifamily', at: '/settings/security' } },
     '/settings/notifications': { filled: { as: 'multifamily', at: '/settings/notifications' } },
     '/unsubscribe/$token': signedOut('/unsubscribe/1'),
 

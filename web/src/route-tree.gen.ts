@@ -17,12 +17,12 @@ import { Route as FirstAdRouteImport } from './routes/first-ad'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SwitchUserRouteImport } from './routes/switch-user'
 import { Route as AppSplatRouteImport } from './routes/_app.$'
+import { Route as AppSettingsRouteImport } from './routes/_app._settings'
 import { Route as AppCreativeIntelligenceRouteImport } from './routes/_app.creative-intelligence'
 import { Route as AppCreativeManagementRouteImport } from './routes/_app.creative-management'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app.inbox'
 import { Route as AppMarketingDescriptionRouteImport } from './routes/_app.marketing-description'
-import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AppReportsRouteImport } from './routes/_app.reports'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth.forgot-password'
 import { Route as AuthSignInRouteImport } from './routes/_auth.sign-in'
@@ -32,6 +32,7 @@ import { Route as PlainLogOutRouteImport } from './routes/_plain.log-out'
 import { Route as PlainPrivacyPolicyRouteImport } from './routes/_plain.privacy-policy'
 import { Route as PlainTermsOfServiceRouteImport } from './routes/_plain.terms-of-service'
 import { Route as OrganizationSetupRouteImport } from './routes/organization.setup'
+import { Route as AppSettingsProfileRouteImport } from './routes/_app._settings.profile'
 import { Route as AppBuildingsIndexRouteImport } from './routes/_app.buildings.index'
 import { Route as AppBuildingsNewRouteImport } from './routes/_app.buildings.new'
 import { Route as AppCampaignsIndexRouteImport } from './routes/_app.campaigns.index'
@@ -42,10 +43,15 @@ import { Route as AppConnectFacebookRouteImport } from './routes/_app.connect.fa
 import { Route as AppConnectGoogleRouteImport } from './routes/_app.connect.google'
 import { Route as AppListingsIndexRouteImport } from './routes/_app.listings.index'
 import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
-import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
-import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
-import { Route as AppSettingsNotificationsRouteImport } from './routes/_app.settings.notifications'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app.settings.index'
 import { Route as PlainUnsubscribeTokenRouteImport } from './routes/_plain.unsubscribe.$token'
+import { Route as AppSettingsOrganizationIndexRouteImport } from './routes/_app._settings.organization.index'
+import { Route as AppSettingsOrganizationDetailsRouteImport } from './routes/_app._settings.organization.details'
+import { Route as AppSettingsSettingsAdAccountsRouteImport } from './routes/_app._settings.settings.ad-accounts'
+import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_app._settings.settings.notifications'
+import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app._settings.settings.security'
+import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app._settings.settings.team'
+import { Route as AppSettingsSettingsYardiRouteImport } from './routes/_app._settings.settings.yardi'
 import { Route as AppBuildingsIdIndexRouteImport } from './routes/_app.buildings.$id.index'
 import { Route as AppBuildingsIdOverviewRouteImport } from './routes/_app.buildings.$id.overview'
 import { Route as AppCampaignsIdIndexRouteImport } from './routes/_app.campaigns.$id.index'
@@ -103,6 +109,10 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/_settings',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCreativeIntelligenceRoute = AppCreativeIntelligenceRouteImport.update({
   id: '/creative-intelligence',
   path: '/creative-intelligence',
@@ -126,11 +136,6 @@ const AppInboxRoute = AppInboxRouteImport.update({
 const AppMarketingDescriptionRoute = AppMarketingDescriptionRouteImport.update({
   id: '/marketing-description',
   path: '/marketing-description',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppProfileRoute = AppProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsRoute = AppReportsRouteImport.update({
@@ -178,6 +183,11 @@ const OrganizationSetupRoute = OrganizationSetupRouteImport.update({
   id: '/organization/setup',
   path: '/organization/setup',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppBuildingsIndexRoute = AppBuildingsIndexRouteImport.update({
   id: '/buildings/',
@@ -229,27 +239,57 @@ const AppListingsNewRoute = AppListingsNewRouteImport.update({
   path: '/listings/new',
   getParentRoute: () => AppRoute,
 } as any)
-const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
-  id: '/organization/',
-  path: '/organization/',
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppOrganizationDetailsRoute = AppOrganizationDetailsRouteImport.update({
-  id: '/organization/details',
-  path: '/organization/details',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSettingsNotificationsRoute =
-  AppSettingsNotificationsRouteImport.update({
-    id: '/settings/notifications',
-    path: '/settings/notifications',
-    getParentRoute: () => AppRoute,
-  } as any)
 const PlainUnsubscribeTokenRoute = PlainUnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
   getParentRoute: () => PlainRoute,
 } as any)
+const AppSettingsOrganizationIndexRoute =
+  AppSettingsOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsOrganizationDetailsRoute =
+  AppSettingsOrganizationDetailsRouteImport.update({
+    id: '/organization/details',
+    path: '/organization/details',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsSettingsAdAccountsRoute =
+  AppSettingsSettingsAdAccountsRouteImport.update({
+    id: '/settings/ad-accounts',
+    path: '/settings/ad-accounts',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsSettingsNotificationsRoute =
+  AppSettingsSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsSettingsSecurityRoute =
+  AppSettingsSettingsSecurityRouteImport.update({
+    id: '/settings/security',
+    path: '/settings/security',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
+  id: '/settings/team',
+  path: '/settings/team',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsSettingsYardiRoute =
+  AppSettingsSettingsYardiRouteImport.update({
+    id: '/settings/yardi',
+    path: '/settings/yardi',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
 const AppBuildingsIdIndexRoute = AppBuildingsIdIndexRouteImport.update({
   id: '/buildings/$id/',
   path: '/buildings/$id/',
@@ -360,7 +400,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
-  '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/sign-in': typeof AuthSignInRoute
@@ -370,20 +409,25 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/profile': typeof AppSettingsProfileRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/collections/$id': typeof AppCollectionsIdRoute
   '/collections/new': typeof AppCollectionsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
   '/listings/new': typeof AppListingsNewRoute
-  '/organization/details': typeof AppOrganizationDetailsRoute
-  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/buildings/': typeof AppBuildingsIndexRoute
   '/campaigns/': typeof AppCampaignsIndexRoute
   '/collections/': typeof AppCollectionsIndexRoute
   '/listings/': typeof AppListingsIndexRoute
-  '/organization/': typeof AppOrganizationIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
+  '/organization/details': typeof AppSettingsOrganizationDetailsRoute
+  '/settings/ad-accounts': typeof AppSettingsSettingsAdAccountsRoute
+  '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute
+  '/settings/security': typeof AppSettingsSettingsSecurityRoute
+  '/settings/team': typeof AppSettingsSettingsTeamRoute
+  '/settings/yardi': typeof AppSettingsSettingsYardiRoute
   '/buildings/$id/overview': typeof AppBuildingsIdOverviewRoute
   '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
@@ -400,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/organization/': typeof AppSettingsOrganizationIndexRoute
   '/buildings/$id/': typeof AppBuildingsIdIndexRoute
   '/campaigns/$id/': typeof AppCampaignsIdIndexRoute
   '/listings/$id/': typeof AppListingsIdIndexRoute
@@ -415,7 +460,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
-  '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/sign-in': typeof AuthSignInRoute
@@ -425,20 +469,25 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/profile': typeof AppSettingsProfileRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/collections/$id': typeof AppCollectionsIdRoute
   '/collections/new': typeof AppCollectionsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
   '/listings/new': typeof AppListingsNewRoute
-  '/organization/details': typeof AppOrganizationDetailsRoute
-  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/buildings': typeof AppBuildingsIndexRoute
   '/campaigns': typeof AppCampaignsIndexRoute
   '/collections': typeof AppCollectionsIndexRoute
   '/listings': typeof AppListingsIndexRoute
-  '/organization': typeof AppOrganizationIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
+  '/organization/details': typeof AppSettingsOrganizationDetailsRoute
+  '/settings/ad-accounts': typeof AppSettingsSettingsAdAccountsRoute
+  '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute
+  '/settings/security': typeof AppSettingsSettingsSecurityRoute
+  '/settings/team': typeof AppSettingsSettingsTeamRoute
+  '/settings/yardi': typeof AppSettingsSettingsYardiRoute
   '/buildings/$id/overview': typeof AppBuildingsIdOverviewRoute
   '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
@@ -455,6 +504,7 @@ export interface FileRoutesByTo {
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/organization': typeof AppSettingsOrganizationIndexRoute
   '/buildings/$id': typeof AppBuildingsIdIndexRoute
   '/campaigns/$id': typeof AppCampaignsIdIndexRoute
   '/listings/$id': typeof AppListingsIdIndexRoute
@@ -469,12 +519,12 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRoute
   '/switch-user': typeof SwitchUserRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/_settings': typeof AppSettingsRouteWithChildren
   '/_app/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/_app/creative-management': typeof AppCreativeManagementRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRoute
   '/_app/marketing-description': typeof AppMarketingDescriptionRoute
-  '/_app/profile': typeof AppProfileRoute
   '/_app/reports': typeof AppReportsRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/sign-in': typeof AuthSignInRoute
@@ -484,20 +534,25 @@ export interface FileRoutesById {
   '/_plain/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/_plain/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/_app/_settings/profile': typeof AppSettingsProfileRoute
   '/_app/buildings/new': typeof AppBuildingsNewRoute
   '/_app/collections/$id': typeof AppCollectionsIdRoute
   '/_app/collections/new': typeof AppCollectionsNewRoute
   '/_app/connect/facebook': typeof AppConnectFacebookRoute
   '/_app/connect/google': typeof AppConnectGoogleRoute
   '/_app/listings/new': typeof AppListingsNewRoute
-  '/_app/organization/details': typeof AppOrganizationDetailsRoute
-  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_plain/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/_app/buildings/': typeof AppBuildingsIndexRoute
   '/_app/campaigns/': typeof AppCampaignsIndexRoute
   '/_app/collections/': typeof AppCollectionsIndexRoute
   '/_app/listings/': typeof AppListingsIndexRoute
-  '/_app/organization/': typeof AppOrganizationIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/_settings/organization/details': typeof AppSettingsOrganizationDetailsRoute
+  '/_app/_settings/settings/ad-accounts': typeof AppSettingsSettingsAdAccountsRoute
+  '/_app/_settings/settings/notifications': typeof AppSettingsSettingsNotificationsRoute
+  '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute
+  '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute
+  '/_app/_settings/settings/yardi': typeof AppSettingsSettingsYardiRoute
   '/_app/buildings/$id/overview': typeof AppBuildingsIdOverviewRoute
   '/_app/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/_app/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
@@ -514,6 +569,7 @@ export interface FileRoutesById {
   '/_auth/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/_auth/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/_auth/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
+  '/_app/_settings/organization/': typeof AppSettingsOrganizationIndexRoute
   '/_app/buildings/$id/': typeof AppBuildingsIdIndexRoute
   '/_app/campaigns/$id/': typeof AppCampaignsIdIndexRoute
   '/_app/listings/$id/': typeof AppListingsIdIndexRoute
@@ -531,7 +587,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/inbox'
     | '/marketing-description'
-    | '/profile'
     | '/reports'
     | '/forgot-password'
     | '/sign-in'
@@ -541,20 +596,25 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
+    | '/profile'
     | '/buildings/new'
     | '/collections/$id'
     | '/collections/new'
     | '/connect/facebook'
     | '/connect/google'
     | '/listings/new'
-    | '/organization/details'
-    | '/settings/notifications'
     | '/unsubscribe/$token'
     | '/buildings/'
     | '/campaigns/'
     | '/collections/'
     | '/listings/'
-    | '/organization/'
+    | '/settings/'
+    | '/organization/details'
+    | '/settings/ad-accounts'
+    | '/settings/notifications'
+    | '/settings/security'
+    | '/settings/team'
+    | '/settings/yardi'
     | '/buildings/$id/overview'
     | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
@@ -571,6 +631,7 @@ export interface FileRouteTypes {
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
+    | '/organization/'
     | '/buildings/$id/'
     | '/campaigns/$id/'
     | '/listings/$id/'
@@ -586,7 +647,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/inbox'
     | '/marketing-description'
-    | '/profile'
     | '/reports'
     | '/forgot-password'
     | '/sign-in'
@@ -596,20 +656,25 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
+    | '/profile'
     | '/buildings/new'
     | '/collections/$id'
     | '/collections/new'
     | '/connect/facebook'
     | '/connect/google'
     | '/listings/new'
-    | '/organization/details'
-    | '/settings/notifications'
     | '/unsubscribe/$token'
     | '/buildings'
     | '/campaigns'
     | '/collections'
     | '/listings'
-    | '/organization'
+    | '/settings'
+    | '/organization/details'
+    | '/settings/ad-accounts'
+    | '/settings/notifications'
+    | '/settings/security'
+    | '/settings/team'
+    | '/settings/yardi'
     | '/buildings/$id/overview'
     | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
@@ -626,6 +691,7 @@ export interface FileRouteTypes {
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
+    | '/organization'
     | '/buildings/$id'
     | '/campaigns/$id'
     | '/listings/$id'
@@ -639,12 +705,12 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/switch-user'
     | '/_app/$'
+    | '/_app/_settings'
     | '/_app/creative-intelligence'
     | '/_app/creative-management'
     | '/_app/dashboard'
     | '/_app/inbox'
     | '/_app/marketing-description'
-    | '/_app/profile'
     | '/_app/reports'
     | '/_auth/forgot-password'
     | '/_auth/sign-in'
@@ -654,20 +720,25 @@ export interface FileRouteTypes {
     | '/_plain/privacy-policy'
     | '/_plain/terms-of-service'
     | '/organization/setup'
+    | '/_app/_settings/profile'
     | '/_app/buildings/new'
     | '/_app/collections/$id'
     | '/_app/collections/new'
     | '/_app/connect/facebook'
     | '/_app/connect/google'
     | '/_app/listings/new'
-    | '/_app/organization/details'
-    | '/_app/settings/notifications'
     | '/_plain/unsubscribe/$token'
     | '/_app/buildings/'
     | '/_app/campaigns/'
     | '/_app/collections/'
     | '/_app/listings/'
-    | '/_app/organization/'
+    | '/_app/settings/'
+    | '/_app/_settings/organization/details'
+    | '/_app/_settings/settings/ad-accounts'
+    | '/_app/_settings/settings/notifications'
+    | '/_app/_settings/settings/security'
+    | '/_app/_settings/settings/team'
+    | '/_app/_settings/settings/yardi'
     | '/_app/buildings/$id/overview'
     | '/_app/campaigns/$id/ab-testing'
     | '/_app/campaigns/$id/branding'
@@ -684,6 +755,7 @@ export interface FileRouteTypes {
     | '/_auth/activate/$uid/$token'
     | '/_auth/invited-sign-up/$uid/$token'
     | '/_auth/restore-password/$uid/$token'
+    | '/_app/_settings/organization/'
     | '/_app/buildings/$id/'
     | '/_app/campaigns/$id/'
     | '/_app/listings/$id/'
@@ -758,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/_settings': {
+      id: '/_app/_settings'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/creative-intelligence': {
       id: '/_app/creative-intelligence'
       path: '/creative-intelligence'
@@ -791,13 +870,6 @@ declare module '@tanstack/react-router' {
       path: '/marketing-description'
       fullPath: '/marketing-description'
       preLoaderRoute: typeof AppMarketingDescriptionRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/profile': {
-      id: '/_app/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports': {
@@ -862,6 +934,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/organization/setup'
       preLoaderRoute: typeof OrganizationSetupRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/_settings/profile': {
+      id: '/_app/_settings/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AppSettingsProfileRouteImport
+      parentRoute: typeof AppSettingsRoute
     }
     '/_app/buildings/': {
       id: '/_app/buildings/'
@@ -933,25 +1012,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppListingsNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/organization/': {
-      id: '/_app/organization/'
-      path: '/organization'
-      fullPath: '/organization/'
-      preLoaderRoute: typeof AppOrganizationIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/organization/details': {
-      id: '/_app/organization/details'
-      path: '/organization/details'
-      fullPath: '/organization/details'
-      preLoaderRoute: typeof AppOrganizationDetailsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/settings/notifications': {
-      id: '/_app/settings/notifications'
-      path: '/settings/notifications'
-      fullPath: '/settings/notifications'
-      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_plain/unsubscribe/$token': {
@@ -960,6 +1025,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/unsubscribe/$token'
       preLoaderRoute: typeof PlainUnsubscribeTokenRouteImport
       parentRoute: typeof PlainRoute
+    }
+    '/_app/_settings/organization/': {
+      id: '/_app/_settings/organization/'
+      path: '/organization'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppSettingsOrganizationIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/_settings/organization/details': {
+      id: '/_app/_settings/organization/details'
+      path: '/organization/details'
+      fullPath: '/organization/details'
+      preLoaderRoute: typeof AppSettingsOrganizationDetailsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/_settings/settings/ad-accounts': {
+      id: '/_app/_settings/settings/ad-accounts'
+      path: '/settings/ad-accounts'
+      fullPath: '/settings/ad-accounts'
+      preLoaderRoute: typeof AppSettingsSettingsAdAccountsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/_settings/settings/notifications': {
+      id: '/_app/_settings/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsSettingsNotificationsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/_settings/settings/security': {
+      id: '/_app/_settings/settings/security'
+      path: '/settings/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof AppSettingsSettingsSecurityRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/_settings/settings/team': {
+      id: '/_app/_settings/settings/team'
+      path: '/settings/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AppSettingsSettingsTeamRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/_settings/settings/yardi': {
+      id: '/_app/_settings/settings/yardi'
+      path: '/settings/yardi'
+      fullPath: '/settings/yardi'
+      preLoaderRoute: typeof AppSettingsSettingsYardiRouteImport
+      parentRoute: typeof AppSettingsRoute
     }
     '/_app/buildings/$id/': {
       id: '/_app/buildings/$id/'
@@ -1097,14 +1211,40 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppSettingsRouteChildren {
+  AppSettingsProfileRoute: typeof AppSettingsProfileRoute
+  AppSettingsOrganizationDetailsRoute: typeof AppSettingsOrganizationDetailsRoute
+  AppSettingsSettingsAdAccountsRoute: typeof AppSettingsSettingsAdAccountsRoute
+  AppSettingsSettingsNotificationsRoute: typeof AppSettingsSettingsNotificationsRoute
+  AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute
+  AppSettingsSettingsTeamRoute: typeof AppSettingsSettingsTeamRoute
+  AppSettingsSettingsYardiRoute: typeof AppSettingsSettingsYardiRoute
+  AppSettingsOrganizationIndexRoute: typeof AppSettingsOrganizationIndexRoute
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsProfileRoute: AppSettingsProfileRoute,
+  AppSettingsOrganizationDetailsRoute: AppSettingsOrganizationDetailsRoute,
+  AppSettingsSettingsAdAccountsRoute: AppSettingsSettingsAdAccountsRoute,
+  AppSettingsSettingsNotificationsRoute: AppSettingsSettingsNotificationsRoute,
+  AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
+  AppSettingsSettingsTeamRoute: AppSettingsSettingsTeamRoute,
+  AppSettingsSettingsYardiRoute: AppSettingsSettingsYardiRoute,
+  AppSettingsOrganizationIndexRoute: AppSettingsOrganizationIndexRoute,
+}
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppCreativeIntelligenceRoute: typeof AppCreativeIntelligenceRoute
   AppCreativeManagementRoute: typeof AppCreativeManagementRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRoute
   AppMarketingDescriptionRoute: typeof AppMarketingDescriptionRoute
-  AppProfileRoute: typeof AppProfileRoute
   AppReportsRoute: typeof AppReportsRoute
   AppBuildingsNewRoute: typeof AppBuildingsNewRoute
   AppCollectionsIdRoute: typeof AppCollectionsIdRoute
@@ -1112,13 +1252,11 @@ interface AppRouteChildren {
   AppConnectFacebookRoute: typeof AppConnectFacebookRoute
   AppConnectGoogleRoute: typeof AppConnectGoogleRoute
   AppListingsNewRoute: typeof AppListingsNewRoute
-  AppOrganizationDetailsRoute: typeof AppOrganizationDetailsRoute
-  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppBuildingsIndexRoute: typeof AppBuildingsIndexRoute
   AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute
   AppCollectionsIndexRoute: typeof AppCollectionsIndexRoute
   AppListingsIndexRoute: typeof AppListingsIndexRoute
-  AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppBuildingsIdOverviewRoute: typeof AppBuildingsIdOverviewRoute
   AppCampaignsIdAbTestingRoute: typeof AppCampaignsIdAbTestingRoute
   AppCampaignsIdBrandingRoute: typeof AppCampaignsIdBrandingRoute
@@ -1139,12 +1277,12 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
   AppCreativeIntelligenceRoute: AppCreativeIntelligenceRoute,
   AppCreativeManagementRoute: AppCreativeManagementRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRoute,
   AppMarketingDescriptionRoute: AppMarketingDescriptionRoute,
-  AppProfileRoute: AppProfileRoute,
   AppReportsRoute: AppReportsRoute,
   AppBuildingsNewRoute: AppBuildingsNewRoute,
   AppCollectionsIdRoute: AppCollectionsIdRoute,
@@ -1152,13 +1290,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppConnectFacebookRoute: AppConnectFacebookRoute,
   AppConnectGoogleRoute: AppConnectGoogleRoute,
   AppListingsNewRoute: AppListingsNewRoute,
-  AppOrganizationDetailsRoute: AppOrganizationDetailsRoute,
-  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppBuildingsIndexRoute: AppBuildingsIndexRoute,
   AppCampaignsIndexRoute: AppCampaignsIndexRoute,
   AppCollectionsIndexRoute: AppCollectionsIndexRoute,
   AppListingsIndexRoute: AppListingsIndexRoute,
-  AppOrganizationIndexRoute: AppOrganizationIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppBuildingsIdOverviewRoute: AppBuildingsIdOverviewRoute,
   AppCampaignsIdAbTestingRoute: AppCampaignsIdAbTestingRoute,
   AppCampaignsIdBrandingRoute: AppCampaignsIdBrandingRoute,

@@ -26,3 +26,14 @@ export type ListSearch = { page?: number; search?: string };
 export function listSearch(search: Record<string, unknown>): ListSearch {
   return { page: pageNumber(search['page']), search: text(search['search']) };
 }
+
+/** Search parameters that open the dialog of an ad platform. */
+export function platformSearch(search: Record<string, unknown>): {
+  openModal?: true;
+  platform?: 'facebook' | 'google';
+} {
+  return {
+    openModal: flag(search['openModal']),
+    platform: oneOf(['facebook', 'google'], search['platform']),
+  };
+}

@@ -29,10 +29,10 @@ const faults = {
 
 /** Returns moments of connecting ad platforms and of connections with problems. */
 export function connectionMoments({ client, consents, campaigns }: Scene): Moment[] {
-  const profile = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
-    pattern: '/profile',
+  const adAccounts = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
+    pattern: '/settings/ad-accounts',
     as: 'multifamily',
-    at: '/profile',
+    at: '/settings/ad-accounts',
     name,
     steps,
     ...own,
@@ -51,11 +51,11 @@ export function connectionMoments({ client, consents, campaigns }: Scene): Momen
     await page.goto(new URL(`/connect/${network}?${query.toString()}`, page.url()).href);
   };
   return [
-    profile('disconnect', pressIn('Facebook and Instagram', 'Disconnect')),
-    profile('choose an ad account', pressIn('Facebook and Instagram', 'Change ad account')),
-    profile('choose a manager account', pressIn('Google Ads', 'Change accounts')),
+    adAccounts('disconnect', pressIn('Facebook and Instagram', 'Disconnect')),
+    adAccounts('choose an ad account', pressIn('Facebook and Instagram', 'Change ad account')),
+    adAccounts('choose a manager account', pressIn('Google Ads', 'Change accounts')),
     ...Object.entries(faults).flatMap(([name, change]): Moment[] => [
-      profile(`connections ${name}`, (page) => says(page, 'Ad platforms'), {
+      adAccounts(`connections ${name}`, (page) => says(page, 'Ad accounts'), {
         before: connectedAs(change),
         whole: true,
       }),

@@ -6,13 +6,13 @@ import { fromElsewhere } from './sign-up.ts';
 
 /** Returns moments of the profile, the organization and support. */
 export function peopleMoments(): Moment[] {
-  const on = (
-    screen: 'profile' | 'organization',
-    as: Visitor,
-    name: string,
-    steps: Moment['steps'],
-  ): Moment => ({
-    pattern: screen === 'profile' ? '/profile' : '/organization/',
+  const patterns = {
+    profile: '/profile',
+    organization: '/organization/',
+    'settings/yardi': '/settings/yardi',
+  } as const;
+  const on = (screen: keyof typeof patterns, as: Visitor, name: string, steps: Moment['steps']): Moment => ({
+    pattern: patterns[screen],
     as,
     at: `/${screen}`,
     name,
@@ -68,14 +68,14 @@ export function peopleMoments(): Moment[] {
     on('organization', 'bare', 'invite', asked('Add user')),
     on('organization', 'bare', 'invite nobody', submitted('Add user', 'Send invitation')),
     on('organization', 'bare', 'withdraw an invitation', asked('Remove Ivy Holm')),
-    on('organization', 'bare', 'connect Yardi', asked('Connect Yardi')),
-    on('organization', 'bare', 'connect Yardi without credentials', submitted('Connect Yardi', 'Connect')),
-    on('organization', 'bare', 'connect the newer Yardi', async (page) => {
+    on('settings/yardi', 'bare', 'connect Yardi', asked('Connect Yardi')),
+    on('settings/yardi', 'bare', 'connect Yardi without credentials', submitted('Connect Yardi', 'Connect')),
+    on('settings/yardi', 'bare', 'connect the newer Yardi', async (page) => {
       await press(page, 'Connect Yardi');
       await dialogOf(page).getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
     }),
-    on('organization', 'multifamily', 'change the Yardi connection', asked('Change')),
-    on('organization', 'multifamily', 'disconnect Yardi', async (page) => {
+    on('settings/yardi', 'multifamily', 'change the Yardi connection', asked('Change')),
+    on('settings/yardi', 'multifamily', 'disconnect Yardi', async (page) => {
       await press(page, 'Disconnect');
       await asks(page);
     }),

@@ -30,6 +30,7 @@ import type { ownTexts } from './own-texts.ts';
 import type { yardiTexts } from './yardi-texts.ts';
 import type { reconcilingTexts } from './reconciling-texts.ts';
 import type { reportTexts } from './report-texts.ts';
+import type { settingsTexts } from './settings-texts.ts';
 
 /**
  * All texts of the web app, except those of the neighboring files, which load with their screens. English only.
@@ -72,6 +73,7 @@ declare module 'i18next' {
         typeof collectionTexts &
         typeof connectionTexts &
         typeof inboxTexts &
+        typeof settingsTexts &
         typeof yardiTexts;
     };
     returnNull: false;

@@ -2,9 +2,10 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../features/commands/CommandButton.tsx';
 import { ConnectionStrip } from '../features/connections/ConnectionStrip.tsx';
-import { Versions } from './Versions.tsx';
 import { AccountButton } from './menu/AccountButton.tsx';
 import { InboxLink } from './menu/InboxLink.tsx';
+import { marked } from './menu/marked.ts';
+import { SettingsLink } from './menu/SettingsLink.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { InsideMain } from '../ui/messages/PageMessage.tsx';
 import { placeOf, places } from './places.ts';
@@ -39,8 +40,8 @@ export function AppLayout() {
           <SideTools linkClass={`${classes.link} ${classes.tool}`} />
           <div className={classes.foot}>
             <InboxLink />
+            <SettingsLink />
             <AccountButton />
-            <Versions />
           </div>
         </nav>
       )}
@@ -73,11 +74,3 @@ export function AppLayout() {
     </div>
   );
 }
-
-/** Marks a link as active only on its exact path. By default the router also marks longer paths. */
-const marked = (here: boolean) =>
-  ({
-    activeOptions: { exact: true, includeSearch: false },
-    'data-status': here ? 'active' : undefined,
-    'aria-current': here ? 'page' : undefined,
-  }) as const;

@@ -72,7 +72,7 @@ describe('mails about notifications', () => {
     expect(mail?.subject).toBe('Your Facebook connection has ended');
     for (const part of [mail?.html.replaceAll('&amp;', '&'), mail?.text]) {
       expect(part).toContain('no new figures come in');
-      expect(part).toContain('http://localhost:4999/profile?openModal=true&platform=facebook#platforms');
+      expect(part).toContain('http://localhost:4999/settings/ad-accounts?openModal=true&platform=facebook');
       expect(part).toContain('http://localhost:4999/settings/notifications');
       expect(linkIn(part ?? '')).not.toBe('');
     }

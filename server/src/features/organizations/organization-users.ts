@@ -7,7 +7,13 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
-import { attemptLimits, countAttempt, endAccess, INVITATION_DAYS, sendInvitationMail } from '../accounts/index.ts';
+import {
+  attemptLimits,
+  countAttempt,
+  endAccess,
+  INVITATION_DAYS,
+  sendInvitationMail,
+} from '../accounts/index.ts';
 
 const columns = ['id', 'first_name', 'last_name', 'email'] as const;
 const invitationColumns = [...columns, 'status', 'sent_at'] as const;

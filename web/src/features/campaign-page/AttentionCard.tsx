@@ -6,7 +6,6 @@ import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import { TaskList, taskIcons } from './TaskList.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
-import { PLATFORMS } from '../connections/places.ts';
 import { StoppedActions } from '../campaign-list/StoppedActions.tsx';
 import { attentionOf, type Remedy } from './attention.ts';
 import classes from './CampaignPage.module.css';
@@ -51,7 +50,7 @@ function Way({ row, remedy }: { row: CampaignRow; remedy: Remedy }) {
   const label = t(`campaignPage.attention.${remedy}`);
   if (remedy === 'connect')
     return (
-      <ButtonLink to="/profile" hash={PLATFORMS} size="xs" variant="default">
+      <ButtonLink to="/settings/ad-accounts" size="xs" variant="default">
         {label}
       </ButtonLink>
     );

@@ -1,10 +1,10 @@
 import {
   IconBell,
-  IconBellCog,
   IconBuildingStore,
   IconFileText,
   IconHelp,
   IconPencil,
+  IconSettings,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { useTools } from '../../shell/menu/tools.ts';
 import type { Command } from './command.ts';
 import { keysTo } from './key-strokes.ts';
 import '../../i18n/account-texts.ts';
+import '../../i18n/settings-texts.ts';
 
 type Screen = Pick<Command, 'label' | 'icon' | 'words'> & { to: string };
 
@@ -41,12 +42,31 @@ export function useScreens(): Command[] {
     ...(user.is_organization_details_available
       ? [{ to: '/organization/details', icon: IconPencil, label: t('commands.details') }]
       : []),
+    { to: '/settings/team', icon: IconUsers, label: t('settings.nav.team'), words: t('settings.words.team') },
+    {
+      to: '/settings/ad-accounts',
+      icon: IconSettings,
+      label: t('settings.nav.adAccounts'),
+      words: t('settings.words.adAccounts'),
+    },
+    {
+      to: '/settings/yardi',
+      icon: IconSettings,
+      label: t('settings.nav.yardi'),
+      words: t('settings.words.yardi'),
+    },
     { to: '/inbox', icon: IconBell, label: t('shell.nav.inbox'), words: t('commands.words.inbox') },
     {
       to: '/settings/notifications',
-      icon: IconBellCog,
+      icon: IconSettings,
       label: t('commands.notifications'),
       words: t('commands.words.notifications'),
+    },
+    {
+      to: '/settings/security',
+      icon: IconSettings,
+      label: t('settings.nav.security'),
+      words: t('settings.words.security'),
     },
     {
       to: '/profile',

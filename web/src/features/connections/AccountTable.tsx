@@ -2,12 +2,23 @@ import { Box, Button, Group, Pagination, Radio, Stack, Text, TextInput, Visually
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import '../../i18n/settings-texts.ts';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import typography from '../../ui/typography.module.css';
+import type { ActivityKey } from './account-activity.ts';
+import { AccountSpend, PromotedPages } from './AccountActivity.tsx';
 import classes from './AccountTable.module.css';
 
 const size = limits.page.adAccounts;
 
-export type AccountChoice = { id: string; name: string; detail: string | null; problem?: string | null };
+export type AccountChoice = {
+  id: string;
+  name: string;
+  detail: string | null;
+  problem?: string | null;
+  /** Currency and activity by which the account is recognized; null for a manager, which pays for nothing. */
+  money: { currency: string; activity: ActivityKey } | null;
+};
 
 type Props = {
   accounts: readonly AccountChoice[];
@@ -28,6 +39,7 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
   const matching = accounts.filter(({ name, id, detail }) =>
     [name, id, detail ?? ''].some((text) => text.toLowerCase().includes(wanted)),
   );
+  const hasMoney = accounts.some(({ money }) => money !== null);
   const shown = matching.slice((page - 1) * size, page * size);
   return (
     <Stack gap="sm">
@@ -50,11 +62,18 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
             </Box>
             <th>{t('connections.table.account')}</th>
             {detailLabel !== undefined && <th className={classes.column}>{detailLabel}</th>}
-            <th className={classes.column}>{t('connections.table.id')}</th>
+            {hasMoney && (
+              <>
+                <th className={classes.column}>{t('settings.picker.currency')}</th>
+                <th className={classes.column} data-right>
+                  {t('settings.picker.spend')}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ id, name, detail, problem }) => (
+          {shown.map(({ id, name, detail, problem, money }) => (
             <tr key={id}>
               <td>
                 <Radio
@@ -69,9 +88,16 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
               </td>
               <td>
                 <label htmlFor={`account-${id}`}>{name}</label>
-                <Text className={classes.folded} size="xs" c="dimmed">
-                  {[detail, numberOf(id)].filter((text) => text !== null).join(' · ')}
+                <Text size="xs" c="dimmed">
+                  {detail !== null && <span className={classes.folded}>{detail} · </span>}
+                  {numberOf(id)}
                 </Text>
+                {money !== null && (
+                  <Text size="xs" c="dimmed" className={classes.foldedLine}>
+                    {money.currency} · {t('settings.picker.spend')}: <AccountSpend {...money} />
+                  </Text>
+                )}
+                {money !== null && <PromotedPages activity={money.activity} />}
                 {problem != null && (
                   <Text size="xs" c="red">
                     {problem}
@@ -81,7 +107,14 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
               {detailLabel !== undefined && (
                 <td className={classes.column}>{detail ?? t('controls.none')}</td>
               )}
-              <td className={classes.column}>{numberOf(id)}</td>
+              {hasMoney && (
+                <>
+                  <td className={classes.column}>{money?.currency ?? t('controls.none')}</td>
+                  <td className={`${classes.column} ${typography.numbers}`} data-right>
+                    {money === null ? t('controls.none') : <AccountSpend {...money} />}
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

@@ -68,12 +68,14 @@ export function ChooseReached({ connection, onManager, onDone, onCancel }: Props
           id,
           name,
           detail: t('connections.google.manager'),
+          money: null,
         })),
-        ...data.direct_accounts.map(({ value, label, problem }) => ({
+        ...data.direct_accounts.map(({ value, label, currency, problem }) => ({
           id: value,
           name: label,
           detail: t('connections.google.adAccount'),
           problem,
+          money: { currency, activity: { client_id: value, manager_id: undefined } },
         })),
       ]}
       detailLabel={t('connections.google.accountKind')}

@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
-import { PLATFORMS } from './places.ts';
 import { Page } from '../../ui/Page.tsx';
 
 type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
@@ -31,9 +30,8 @@ export function ConnectPage({ platform, code, state }: Props) {
       client.removeQueries({ queryKey: ['connections', platform] });
       client.setQueryData(connectionsQuery().queryKey, connections);
       await router.navigate({
-        to: '/profile',
+        to: '/settings/ad-accounts',
         search: { openModal: true, platform },
-        hash: PLATFORMS,
         replace: true,
       });
     },
@@ -66,7 +64,7 @@ export function ConnectPage({ platform, code, state }: Props) {
         </Alert>
       )}
       {(!granted || finish.isError) && (
-        <ButtonLink to="/profile" hash={PLATFORMS} mt="md">
+        <ButtonLink to="/settings/ad-accounts" mt="md">
           {t('connections.callback.back')}
         </ButtonLink>
       )}

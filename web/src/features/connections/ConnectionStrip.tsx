@@ -7,7 +7,6 @@ import { useUser } from '../../session/session-store.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import page from '../../ui/page.module.css';
 import classes from './ConnectionStrip.module.css';
-import { PLATFORMS } from './places.ts';
 import { connectionsQuery } from './queries.ts';
 import { EXPIRY_DAYS, useDaysLeft } from './use-days-left.ts';
 
@@ -64,9 +63,8 @@ function Strip({ platform, connection, soon }: Props) {
       <span>
         {texts.join(' ')}{' '}
         <Link
-          to="/profile"
+          to="/settings/ad-accounts"
           search={reconnects ? { openModal: true, platform } : {}}
-          hash={PLATFORMS}
           className={classes.link}
         >
           {t(reconnects ? 'shell.connection.reconnect' : 'shell.connection.account')}

@@ -21,6 +21,8 @@ import { EXPIRY_DAYS, useDaysLeft } from './use-days-left.ts';
 
 type Props = {
   connection: Connections['facebook'];
+  /** Leaves out everything that the page of the ad accounts is for. */
+  summary?: boolean;
   choosing: boolean;
   onChoosing: (open: boolean) => void;
 };
@@ -33,7 +35,7 @@ function stateOf(connection: Props['connection']): ConnectionState {
   return connection.account_problem === null ? 'connected' : 'accountProblem';
 }
 
-export function FacebookCard({ connection, choosing, onChoosing }: Props) {
+export function FacebookCard({ connection, summary, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
@@ -54,10 +56,12 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
     <PlatformCard
       platform="facebook"
       state={state}
+      summary={summary}
       accountName={connection.account_name}
       ending={end !== null && end.daysLeft <= EXPIRY_DAYS.warn}
       actions={
-        usable && (
+        usable &&
+        (summary !== true || state === 'incomplete') && (
           <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={choose}>
             {state === 'incomplete' ? t('connections.facebook.choose') : t('connections.facebook.change')}
           </Button>
@@ -146,6 +150,7 @@ function ChooseAdAccount({ chosen, account, onDone, onFailed }: ChoiceProps) {
         name: one.account_name,
         detail: one.business_name,
         problem: one.problem,
+        money: { currency: one.currency, activity: { account_id: one.account_id } },
       }))}
       chosen={chosen}
       detailLabel={t('connections.table.business')}

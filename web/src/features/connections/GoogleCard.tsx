@@ -22,6 +22,8 @@ import { connectionsQuery, googleAccountsQuery, googleManagersQuery } from './qu
 
 type Props = {
   connection: Connections['google'];
+  /** Leaves out everything that the page of the ad accounts is for. */
+  summary?: boolean;
   choosing: boolean;
   onChoosing: (open: boolean) => void;
 };
@@ -38,7 +40,7 @@ function nextStep({ manager, client }: Props['connection']) {
   return manager === null ? 'choose' : 'chooseClient';
 }
 
-export function GoogleCard({ connection, choosing, onChoosing }: Props) {
+export function GoogleCard({ connection, summary, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
@@ -62,9 +64,11 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
     <PlatformCard
       platform="google"
       state={state}
+      summary={summary}
       accountName={connection.account_name}
       actions={
-        usable && (
+        usable &&
+        (summary !== true || state === 'incomplete') && (
           <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={choose}>
             {t(`connections.google.${nextStep(connection)}`)}
           </Button>
@@ -82,7 +86,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
           {t('connections.google.client')}: <b>{connection.client?.label ?? t('connections.google.none')}</b>
         </Text>
       )}
-      {usable && <EuDeclaration />}
+      {usable && summary !== true && <EuDeclaration />}
       {state === 'accountProblem' && (
         <AccountProblemAlert platform="google" problem={connection.account_problem} />
       )}
@@ -143,7 +147,7 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
       <Stepper.Step label={t('connections.google.client')}>
         <ChooseClient
           chosen={connection.client?.value ?? null}
-          manager={connection.manager?.manager_name ?? ''}
+          manager={connection.manager}
           onDone={onDone}
         />
       </Stepper.Step>
@@ -157,7 +161,7 @@ function ChooseClient({
   onDone,
 }: {
   chosen: string | null;
-  manager: string;
+  manager: Props['connection']['manager'];
   onDone: () => void;
 }) {
   const { t } = useTranslation();
@@ -181,18 +185,19 @@ function ChooseClient({
         platform="google"
         title={t('connections.google.noClients')}
         help={t('connections.google.noClientsHelp')}
-        letter={t('connections.google.clientLetter', { manager })}
+        letter={t('connections.google.clientLetter', { manager: manager?.manager_name ?? '' })}
         looking={isFetching}
         onLook={() => void refetch()}
       />
     );
   return (
     <AccountTable
-      accounts={data.accounts.map(({ value, label, problem }) => ({
+      accounts={data.accounts.map(({ value, label, currency, problem }) => ({
         id: value,
         name: label,
         detail: null,
         problem,
+        money: { currency, activity: { client_id: value, manager_id: manager?.manager_id } },
       }))}
       chosen={chosen}
       busy={choose.isPending}

@@ -9,6 +9,8 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
+import '../../i18n/settings-texts.ts';
+import { AnchorLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 
 type Platform = 'facebook' | 'google';
@@ -34,6 +36,8 @@ const disconnectRoutes = { facebook: 'disconnectFacebook', google: 'disconnectGo
 type Props = {
   platform: Platform;
   state: ConnectionState;
+  /** Shows only the state and the next step, with a link to the page of the ad accounts. */
+  summary?: boolean | undefined;
   accountName: string | null;
   /** True when it has to be reconnected soon. */
   ending?: boolean;
@@ -42,7 +46,15 @@ type Props = {
 };
 
 /** Shows a platform with its state, our use of it, and the connect and disconnect buttons. */
-export function PlatformCard({ platform, state, accountName, ending, children, actions }: Props) {
+export function PlatformCard({
+  platform,
+  state,
+  summary = false,
+  accountName,
+  ending,
+  children,
+  actions,
+}: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -66,11 +78,13 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
   return (
     <CardStack aria-label={name}>
       <Group justify="space-between">
-        <Title order={3}>{name}</Title>
+        <Title order={summary ? 3 : 2} size="h3">
+          {name}
+        </Title>
         <StatusBadge tone={tones[state]} label={t(`connections.state.${state}`)} />
       </Group>
       {connected && accountName !== null && <Text>{t('connections.as', { name: accountName })}</Text>}
-      {!connected && (
+      {!connected && !summary && (
         <List size="sm" spacing={6} c="dimmed">
           <List.Item>{t(`connections.${platform}.will`)}</List.Item>
           <List.Item>{t(`connections.${platform}.willNot`)}</List.Item>
@@ -83,7 +97,12 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
           <ConnectButton platform={platform} label={again} />
         )}
         {actions}
-        {connected && (
+        {summary && (
+          <AnchorLink to="/settings/ad-accounts" size="sm" underline="always">
+            {t('settings.adAccounts.manage')}
+          </AnchorLink>
+        )}
+        {connected && !summary && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
             {t('connections.disconnect')}
           </Button>

@@ -1,9 +1,8 @@
-import { SimpleGrid, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import { LeftOver } from '../reconciling/LeftOver.tsx';
 import { FacebookCard } from './FacebookCard.tsx';
 import { GoogleCard } from './GoogleCard.tsx';
 import { connectionsQuery } from './queries.ts';
@@ -17,7 +16,7 @@ type Props = {
   onOpened: (platform: Platform | undefined) => void;
 };
 
-/** Lists the user's ad platforms. */
+/** Summary of the ad platforms on the profile. Their dialogs open here too, as specified. */
 export function PlatformsSection({ opened, onOpened }: Props) {
   const { t } = useTranslation();
   const query = useQuery(connectionsQuery());
@@ -31,21 +30,22 @@ export function PlatformsSection({ opened, onOpened }: Props) {
       </Text>
       <Loaded query={query} skeleton={<LoadingRows as="cards" rows={2} height={160} />}>
         {(data) => (
-          <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
+          <Stack gap="md">
             <FacebookCard
+              summary
               connection={data.facebook}
               choosing={opened === 'facebook'}
               onChoosing={(open) => onOpened(open ? 'facebook' : undefined)}
             />
             <GoogleCard
+              summary
               connection={data.google}
               choosing={opened === 'google'}
               onChoosing={(open) => onOpened(open ? 'google' : undefined)}
             />
-          </SimpleGrid>
+          </Stack>
         )}
       </Loaded>
-      <LeftOver />
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { FirstAdHint } from '../../shell/FirstAdHint.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
-import { PLATFORMS } from '../connections/places.ts';
 import type { FirstSteps } from './use-first-steps.ts';
 import { CardStack } from '../../ui/Card.tsx';
 import typography from '../../ui/typography.module.css';
@@ -20,15 +19,15 @@ const first = {
   building: [
     { name: 'building', step: 'property', to: '/buildings/new' },
     { name: 'campaign', step: 'campaign', to: '/campaigns/new/building' },
-    { name: 'connect', step: 'connect', to: '/profile', hash: PLATFORMS },
-    { name: 'account', step: 'account', to: '/profile', hash: PLATFORMS },
+    { name: 'connect', step: 'connect', to: '/settings/ad-accounts' },
+    { name: 'account', step: 'account', to: '/settings/ad-accounts' },
     { name: 'live', step: 'live', to: '/campaigns' },
   ],
   listing: [
     { name: 'listing', step: 'property', to: '/listings/new' },
     { name: 'listingCampaign', step: 'campaign', to: '/campaigns/new/listing' },
-    { name: 'connectFacebook', step: 'connect', to: '/profile', hash: PLATFORMS },
-    { name: 'account', step: 'account', to: '/profile', hash: PLATFORMS },
+    { name: 'connectFacebook', step: 'connect', to: '/settings/ad-accounts' },
+    { name: 'account', step: 'account', to: '/settings/ad-accounts' },
     { name: 'live', step: 'live', to: '/campaigns' },
   ],
 } as const;

@@ -1,7 +1,6 @@
 import type { Notification } from '#contract/inbox/inbox.ts';
 import { notificationWords } from '#domain/notifications/words.ts';
 import { ButtonLink } from '../../shell/links.tsx';
-import { PLATFORMS } from '../connections/places.ts';
 
 type Props = { notification: Notification; onOpen: () => void };
 
@@ -16,9 +15,8 @@ export function NotificationLink({ notification: { facts, campaign_id: id }, onO
     const platform = 'network' in facts && facts.network === 'google' ? 'google' : 'facebook';
     return (
       <ButtonLink
-        to="/profile"
+        to="/settings/ad-accounts"
         search={{ openModal: true, platform }}
-        hash={PLATFORMS}
         onClick={onOpen}
         {...look}
       >

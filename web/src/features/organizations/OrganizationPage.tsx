@@ -8,7 +8,6 @@ import { ButtonLink } from '../../shell/links.tsx';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { YardiCard } from '../yardi/YardiCard.tsx';
 import { BuildingsSection } from './BuildingsSection.tsx';
 import { InfoCard } from './InfoCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
@@ -46,23 +45,22 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
           )
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {/* Takes the place of the missing card, so that the neighboring cards do not move. */}
-          <Loaded query={query} skeleton={<LoadingRows as="cards" rows={2} height={200} />}>
-            {(organization) => (
-              <>
-                <InfoCard organization={organization} />
-                <PhotosCard photos={organization.photos} mayAdd={user.is_organization_details_available} />
-              </>
-            )}
-          </Loaded>
-          <YardiCard />
-        </div>
-        <div className={classes.column}>
-          <BuildingsSection page={pages.buildings} onPage={(buildings) => go({ buildings })} />
-          <UsersSection page={pages.users} onPage={(users) => go({ users })} />
-        </div>
+      <div className={classes.column}>
+        {/* Takes the place of the missing cards, so that the sections below do not move. */}
+        <Loaded query={query} skeleton={<LoadingRows as="cards" rows={2} height={200} />}>
+          {(organization) => (
+            <div className={classes.cardsOfTwo}>
+              <InfoCard organization={organization} />
+              <PhotosCard photos={organization.photos} mayAdd={user.is_organization_details_available} />
+            </div>
+          )}
+        </Loaded>
+        <BuildingsSection page={pages.buildings} onPage={(buildings) => go({ buildings })} />
+        <UsersSection
+          title={t('organizations.users.title')}
+          page={pages.users}
+          onPage={(users) => go({ users })}
+        />
       </div>
     </Page>
   );

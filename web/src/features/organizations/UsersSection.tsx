@@ -22,10 +22,10 @@ import '../../i18n/account-texts.ts';
 
 const InviteDialog = lazy(() => whenOnline(() => import('./InviteDialog.tsx')));
 
-type Props = { page: number; onPage: (page: number) => void };
+type Props = { title: string; page: number; onPage: (page: number) => void };
 
 /** Lists the users of the organization and the open invitations. */
-export function UsersSection({ page, onPage }: Props) {
+export function UsersSection({ title, page, onPage }: Props) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [inviting, setInviting] = useState(false);
@@ -37,7 +37,7 @@ export function UsersSection({ page, onPage }: Props) {
     <Card aria-labelledby="organization-users">
       <Group justify="space-between" p="md">
         <Title order={2} id="organization-users">
-          {t('organizations.users.title')}
+          {title}
         </Title>
         {owner && (
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setInviting(true)}>
@@ -92,7 +92,7 @@ function Rows({ users, owner }: ListProps) {
             </td>
             <td>{t(`accounts.roles.${user.role}`)}</td>
             <td>
-              <InviteBadge status={user.invite_status} />
+              <InviteBadge user={user} />
             </td>
             {owner && (
               <Box component="td" data-right py={6}>
@@ -114,7 +114,7 @@ function Cards({ users, owner }: ListProps) {
         <li key={user.id}>
           <Group justify="space-between" wrap="nowrap">
             <UserName user={user} />
-            <InviteBadge status={user.invite_status} />
+            <InviteBadge user={user} />
           </Group>
           <span className={typography.dimmed}>
             <EmailText email={user.email} /> · {t(`accounts.roles.${user.role}`)}

@@ -29,7 +29,7 @@ export function PeopleCard() {
         <Button variant="default" size="xs" onClick={() => setInviting(true)}>
           {t('organizations.users.add')}
         </Button>
-        <AnchorLink to="/organization" size="sm" underline="always">
+        <AnchorLink to="/settings/team" size="sm" underline="always">
           {t('profile.people.all')}
         </AnchorLink>
       </Group>

@@ -49,8 +49,8 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
           <PeopleCard />
         </div>
         <div className={classes.column}>
-          <PlatformsSection opened={opened} onOpened={setOpened} />
           <FeaturedPhotosCard draft={photos} onDraft={setPhotos} />
+          <PlatformsSection opened={opened} onOpened={setOpened} />
         </div>
       </div>
       <LeaveGuard dirty={unsaved} submitting={false} />

@@ -30,7 +30,7 @@ export function WayOut({ step }: { step: PublishingStep }) {
     case 'account':
       return (
         <AnchorLink
-          to="/profile"
+          to="/settings/ad-accounts"
           search={step.way_out === 'account' ? { openModal: true, platform } : {}}
           size="sm"
           c="inherit"

@@ -27,7 +27,7 @@ export function YardiPanel({ building, form }: Props) {
             {!connected && (
               <Text>
                 {t('yardi.panel.notConnected')}{' '}
-                <AnchorLink to="/organization" underline="always">
+                <AnchorLink to="/settings/yardi" underline="always">
                   {t('yardi.panel.goConnect')}
                 </AnchorLink>
               </Text>

@@ -70,8 +70,8 @@ export const commands = {
     dashboard: 'home start overview',
     inbox: 'notifications bell events',
     notifications: 'email mail digest inbox unsubscribe',
-    profile: 'account settings password photo connections facebook google',
-    organization: 'company users people invite yardi',
+    profile: 'account settings password photo me',
+    organization: 'company settings logo',
     questions: 'help faq support',
   },
 } as const;

@@ -10,8 +10,8 @@ export const questions = [
     lead: `Needed to go live on Facebook and Instagram; drafts work without it. You need to be signed in here and have a Facebook profile that can use the ad account and the page you advertise with.`,
     steps: [
       {
-        title: 'Open your profile',
-        text: 'Click your name at the bottom of the side menu (on a phone: the person at the top right) and choose Profile. Ad platforms is on that page.',
+        title: 'Open your ad accounts',
+        text: 'Click Settings at the bottom of the side menu (on a phone: the person at the top right, then Settings) and choose Ad accounts.',
       },
       {
         title: `Press “${facebook.connect}”`,
@@ -24,7 +24,7 @@ export const questions = [
       },
       {
         title: 'Choose the ad account',
-        text: `You come back to your profile, where “${facebook.choose}” opens by itself. Search for the account and press “${connections.table.use}”. If the list is empty: ${facebook.noAccountsHelp}`,
+        text: `You come back to your ad accounts, where “${facebook.choose}” opens by itself. Search for the account and press “${connections.table.use}”. If the list is empty: ${facebook.noAccountsHelp}`,
       },
       {
         title: `Check that the card says “${state.connected}”`,

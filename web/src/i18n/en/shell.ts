@@ -15,6 +15,7 @@ export const shell = {
     unread: 'unread',
     profile: 'Profile',
     organization: 'Organization',
+    settings: 'Settings',
     account: 'account menu',
     commands: 'Search or run…',
     shortcuts: 'Keyboard shortcuts',

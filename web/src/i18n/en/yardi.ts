@@ -64,7 +64,7 @@ export const yardi = {
   panel: {
     title: 'Prices from Yardi',
     notConnected: 'Yardi is not connected, so its prices cannot be read.',
-    goConnect: 'Connect it on the organization page',
+    goConnect: 'Connect it in the settings',
     activateText: 'Enter this building’s property ID in Yardi to read its prices from there.',
     property: 'Property ID',
     propertyHint: 'For example 700101 or p0123456',

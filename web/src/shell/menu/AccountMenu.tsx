@@ -9,6 +9,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconSettings,
   IconSun,
   IconUserCircle,
   IconUsers,
@@ -46,6 +47,11 @@ export default function AccountMenu({ button, position }: Props) {
           <MenuLink to="/organization" leftSection={<IconBuildingStore size={16} />}>
             {t('shell.nav.organization')}
           </MenuLink>
+          {position === 'bottom-end' && (
+            <MenuLink to="/settings" leftSection={<IconSettings size={16} />}>
+              {t('shell.nav.settings')}
+            </MenuLink>
+          )}
           {position === 'bottom-end' && (
             <MenuLink to="/collections" leftSection={<IconBuildingCommunity size={16} />}>
               {t('shell.nav.collections')}
@@ -95,11 +101,9 @@ export default function AccountMenu({ button, position }: Props) {
       <MenuLink to="/log-out" leftSection={<IconLogout size={16} />}>
         {t('pages.logOut.menu')}
       </MenuLink>
-      {position === 'bottom-end' && (
-        <Menu.Label>
-          <VersionBadge />
-        </Menu.Label>
-      )}
+      <Menu.Label>
+        <VersionBadge />
+      </Menu.Label>
     </OpenedMenu>
   );
 }

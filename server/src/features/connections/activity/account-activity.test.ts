@@ -49,7 +49,10 @@ describe('the activity of an account', () => {
     await askSandbox(server, '/clock', { stand_still: true });
     const spent = async (query: string) => {
       const days = `since=${addDays(today, -30)}&until=${addDays(today, -1)}`;
-      const { spend_cents: cents } = await askSandbox<{ spend_cents: number }>(server, `/totals?${query}&${days}`);
+      const { spend_cents: cents } = await askSandbox<{ spend_cents: number }>(
+        server,
+        `/totals?${query}&${days}`,
+      );
       return cents / 100;
     };
     const { manager } = (await owner.call(connectionRoutes.getConnections, {})).google;

@@ -16,7 +16,7 @@ export function addressOf(
 ): string | null {
   if (target === 'connection') {
     const platform = 'network' in facts && facts.network === 'google' ? 'google' : 'facebook';
-    return `${publicUrl}/profile?openModal=true&platform=${platform}#platforms`;
+    return `${publicUrl}/settings/ad-accounts?openModal=true&platform=${platform}`;
   }
   if (campaignId === null) return null;
   const tab = { campaign: '', history: '/history', test: '/ab-testing' }[target];

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../shell/links.tsx';
-import { PLATFORMS } from '../../connections/places.ts';
 import { useRememberWayBack } from '../../campaign-draft/unsaved/draft-storage-context.ts';
 
 type Props = {
@@ -33,8 +32,7 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
         {children}
         <Group gap="sm">
           <AnchorLink
-            to="/profile"
-            hash={PLATFORMS}
+            to="/settings/ad-accounts"
             // No warning, because this browser stores the unsaved changes and the form offers them
             // again.
             ignoreBlocker

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { say, type Problem } from '#domain/messages.ts';
 import { AnchorLink } from '../../../shell/links.tsx';
-import { PLATFORMS } from '../../connections/places.ts';
 import { AllowedTexts } from './AllowedTexts.tsx';
 import { isTroubled, ofAccount, useTrouble } from './use-trouble.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
@@ -123,8 +122,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
   if (ofAccount(problem)) {
     return (
       <AnchorLink
-        to="/profile"
-        hash={PLATFORMS}
+        to="/settings/ad-accounts"
         ignoreBlocker
         onClick={rememberForm}
         c="inherit"

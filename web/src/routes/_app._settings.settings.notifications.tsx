@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationSettingsPage } from '../features/inbox/NotificationSettingsPage.tsx';
 
-export const Route = createFileRoute('/_app/settings/notifications')({ component: NotificationSettingsPage });
+export const Route = createFileRoute('/_app/_settings/settings/notifications')({
+  component: NotificationSettingsPage,
+});

@@ -1,16 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../api/prefetch.ts';
 import { OrganizationPage } from '../features/organizations/OrganizationPage.tsx';
-import {
-  organizationBuildingsQuery,
-  organizationQuery,
-  organizationUsersQuery,
-} from '../features/organizations/queries.ts';
-import { yardiConnectionQuery } from '../features/yardi/queries.ts';
 import { pageNumber } from '../search-values.ts';
-import { useSession } from '../session/session-store.ts';
 
-export const Route = createFileRoute('/_app/organization/')({
+export const Route = createFileRoute('/_app/_settings/organization/')({
   validateSearch: (search): { buildings?: number; users?: number } => ({
     buildings: pageNumber(search['buildings']),
     users: pageNumber(search['users']),
@@ -18,10 +11,9 @@ export const Route = createFileRoute('/_app/organization/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { buildings = 1, users = 1 } }) =>
     prefetch([
-      queryClient.prefetchQuery(organizationQuery(useSession.getState().user?.organization_id ?? '')),
-      queryClient.prefetchQuery(organizationBuildingsQuery(buildings)),
-      queryClient.prefetchQuery(organizationUsersQuery(users)),
-      queryClient.prefetchQuery(yardiConnectionQuery()),
+      import('../features/settings/prefetch-settings.ts').then(({ prefetchCompany }) =>
+        prefetchCompany(queryClient, { buildings, users }),
+      ),
     ]),
   component: Page,
 });
