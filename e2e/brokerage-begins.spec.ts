@@ -42,7 +42,7 @@ test('a campaign started from a listing is found again after connecting Facebook
 
   // The link states that changes are kept, so no dialog asks about leaving.
   await page.getByRole('link', { name: 'Connect Facebook', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ad accounts', exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Connect Facebook' }).click();

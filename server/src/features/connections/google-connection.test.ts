@@ -242,7 +242,12 @@ describe('accounts without a manager', () => {
       count: 0,
       manager_accounts: [],
       direct_accounts: [
-        { value: expect.stringMatching(/^\d{10}$/), label: expect.any(String), problem: null },
+        {
+          value: expect.stringMatching(/^\d{10}$/),
+          label: expect.any(String),
+          currency: 'USD',
+          problem: null,
+        },
       ],
     });
     expect((await clients(owner)).body.accounts).toEqual(body.direct_accounts);
