@@ -64,7 +64,7 @@ function Cards({ rows, busy, onRemove }: Props) {
 function BuildingName({ row }: { row: BuildingRow }) {
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
-      <Thumbnail src={row.thumbnail} />
+      <Thumbnail src={row.thumbnail} height={36} />
       <Box miw={0}>
         <AnchorLink to="/buildings/$id/overview" params={{ id: row.id }} fw={500}>
           {row.name}

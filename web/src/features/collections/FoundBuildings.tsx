@@ -81,7 +81,7 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
                       currentTarget.checked ? onAdd([choiceOf(row)]) : onRemove(row.id)
                     }
                   />
-                  <Thumbnail src={row.thumbnail} />
+                  <Thumbnail src={row.thumbnail} height={36} />
                   <Box miw={0}>
                     <div className={typography.truncate}>{row.name}</div>
                     <Text size="xs" c="dimmed" truncate>
