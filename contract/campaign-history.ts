@@ -27,6 +27,9 @@ export const historyVerbs = [
   'allow_fair_housing',
   'end_fair_housing',
   'close',
+  'share',
+  'end_sharing',
+  'open_shared',
 ] as const;
 
 /** Includes `delete`, which is recorded but never shown, because a deleted campaign has no history. */

@@ -18,6 +18,7 @@ import { platformRoutes } from './platform.ts';
 import { publishingRoutes } from './publishing.ts';
 import { reconcilingRoutes } from './reconciling.ts';
 import { reportRoutes } from './reports.ts';
+import { sharingRoutes } from './sharing/sharing.ts';
 import { synchronizingRoutes } from './synchronizing.ts';
 import { tagRoutes } from './tags.ts';
 import { yardiRoutes } from './yardi.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...abTestRoutes,
   ...reconcilingRoutes,
   ...reportRoutes,
+  ...sharingRoutes,
 };
 
 export type Routes = typeof routes;

@@ -195,4 +195,10 @@ export const addresses = {
   campaignReport: get('/campaign/:id/campaign_report/'),
   exportReport: get('/campaign/:id/campaign_report/file/'),
   refreshReport: post('/campaign/:id/refresh_report/'),
+
+  listShareLinks: get('/campaign/:id/share_links/'),
+  createShareLink: post('/campaign/:id/share_links/'),
+  revokeShareLink: remove('/share_link/:id/'),
+  getShared: get('/shared/'),
+  exportShared: get('/shared/file/'),
 } satisfies Record<string, Address>;

@@ -21,6 +21,7 @@ import { organizationRoutes } from './features/organizations/index.ts';
 import { publishingRoutes } from './features/publishing/index.ts';
 import { reconcilingRoutes } from './features/reconciling/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
+import { sharingRoutes } from './features/sharing/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
 import { synchronizingRoutes } from './features/synchronizing/index.ts';
 import { configurationOf } from './features/system/configuration.ts';
@@ -69,6 +70,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...reconcilingRoutes(),
     ...adGroupRoutes(),
     ...reportRoutes(deps),
+    ...sharingRoutes(deps),
   ];
 }
 

@@ -16,6 +16,7 @@ export type Thing =
   | 'listing'
   | 'orphan'
   | 'organization'
+  | 'shareLink'
   | 'self'
   | 'user';
 export type Ids = Record<Thing, string>;
@@ -426,4 +427,12 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   campaignReport: of('campaign', { query: { ...range, compare: 'previous' } }),
   exportReport: of('campaign', { query: { ...range, compare: 'previous', tab: 'overall', format: 'csv' } }),
   refreshReport: of('campaign'),
+
+  listShareLinks: of('campaign'),
+  createShareLink: of('campaign', {
+    body: { what: 'ads', period: 'fixed', ...range, compare: 'previous', expires_in_days: 30 },
+  }),
+  revokeShareLink: of('shareLink'),
+  getShared: () => ({ query: { token: 'x' } }),
+  exportShared: () => ({ query: { token: 'x' } }),
 };

@@ -7,6 +7,7 @@ import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { newBuilding, newCollection, newImage, newListing, pictureFile } from '../factories/assets.ts';
 import { campaignContent } from '../factories/campaigns.ts';
 import { connectedOwner } from '../factories/connections.ts';
+import { sharingRoutes } from '../../contract/sharing/sharing.ts';
 import { newMember, type Owner } from '../factories/people.ts';
 import type { TestServer } from '../test-server.ts';
 import { fineRequests, type Ids, type RouteName } from './fine-requests.ts';
@@ -36,6 +37,8 @@ export async function newThings(server: TestServer, owner: Owner): Promise<Thing
   const { value: collectionType } = await owner.call(collectionRoutes.createCollectionType, { body: type });
   const content = await campaignContent(server, owner, building);
   const campaign = await owner.call(campaignRoutes.createCampaign, { body: content });
+  const share = { params: { id: campaign.id }, body: { what: 'ads', expires_in_days: 30 } } as const;
+  const link = await owner.call(sharingRoutes.createShareLink, share);
   const unused = await newBuilding(owner, { images: [] });
   const held = { building_ids: [building.id], tags: [collectionType] };
   return {
@@ -49,6 +52,7 @@ export async function newThings(server: TestServer, owner: Owner): Promise<Thing
       listing: (await newListing(owner)).id,
       orphan: await newOrphan(server, owner),
       organization: owner.organization.id,
+      shareLink: link.id,
       self: (await owner.call(accountRoutes.currentUser, {})).id,
       user: (await newMember(server, owner)).id,
     },

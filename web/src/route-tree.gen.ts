@@ -32,6 +32,7 @@ import { Route as PlainLogOutRouteImport } from './routes/_plain.log-out'
 import { Route as PlainPrivacyPolicyRouteImport } from './routes/_plain.privacy-policy'
 import { Route as PlainTermsOfServiceRouteImport } from './routes/_plain.terms-of-service'
 import { Route as OrganizationSetupRouteImport } from './routes/organization.setup'
+import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app._settings.profile'
 import { Route as AppBuildingsIndexRouteImport } from './routes/_app.buildings.index'
 import { Route as AppBuildingsNewRouteImport } from './routes/_app.buildings.new'
@@ -182,6 +183,11 @@ const PlainTermsOfServiceRoute = PlainTermsOfServiceRouteImport.update({
 const OrganizationSetupRoute = OrganizationSetupRouteImport.update({
   id: '/organization/setup',
   path: '/organization/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
@@ -409,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/profile': typeof AppSettingsProfileRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/collections/$id': typeof AppCollectionsIdRoute
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/profile': typeof AppSettingsProfileRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/collections/$id': typeof AppCollectionsIdRoute
@@ -534,6 +542,7 @@ export interface FileRoutesById {
   '/_plain/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/_plain/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/_app/_settings/profile': typeof AppSettingsProfileRoute
   '/_app/buildings/new': typeof AppBuildingsNewRoute
   '/_app/collections/$id': typeof AppCollectionsIdRoute
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
+    | '/shared/$token'
     | '/profile'
     | '/buildings/new'
     | '/collections/$id'
@@ -656,6 +666,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
+    | '/shared/$token'
     | '/profile'
     | '/buildings/new'
     | '/collections/$id'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/_plain/privacy-policy'
     | '/_plain/terms-of-service'
     | '/organization/setup'
+    | '/shared/$token'
     | '/_app/_settings/profile'
     | '/_app/buildings/new'
     | '/_app/collections/$id'
@@ -770,6 +782,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   SwitchUserRoute: typeof SwitchUserRoute
   OrganizationSetupRoute: typeof OrganizationSetupRoute
+  SharedTokenRoute: typeof SharedTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -933,6 +946,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/setup'
       fullPath: '/organization/setup'
       preLoaderRoute: typeof OrganizationSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/_settings/profile': {
@@ -1362,6 +1382,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   SwitchUserRoute: SwitchUserRoute,
   OrganizationSetupRoute: OrganizationSetupRoute,
+  SharedTokenRoute: SharedTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,6 +27,12 @@ export function reportMoments({ filled }: Examples): Moment[] {
   return [
     moment('compared', compare('Previous period'), { whole: true }),
     moment('compared with last year', compare('Same period last year')),
+    moment('share', async (page) => {
+      await read(page);
+      await press(page, 'Share');
+      await page.getByRole('button', { name: 'Create link' }).waitFor();
+      await page.getByText('No one can see this campaign by a link.').waitFor();
+    }),
     moment('export', async (page) => {
       await press(page, 'Export');
       await page.getByRole('menuitem').first().waitFor();

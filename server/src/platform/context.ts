@@ -27,3 +27,8 @@ export type Ctx = {
 
 export type SignedInCtx = Ctx & { actor: Actor };
 export type MemberCtx = Ctx & { actor: Member };
+
+/** Context of reading an organization's data: for a member, or for a person with a link. */
+export type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'log'> & {
+  actor: Pick<Member, 'organizationId' | 'timeZone'>;
+};

@@ -29,6 +29,7 @@ import type { overviewTexts } from './overview-texts.ts';
 import type { ownTexts } from './own-texts.ts';
 import type { yardiTexts } from './yardi-texts.ts';
 import type { reconcilingTexts } from './reconciling-texts.ts';
+import type { sharingTexts } from './sharing-texts.ts';
 import type { reportTexts } from './report-texts.ts';
 import type { settingsTexts } from './settings-texts.ts';
 
@@ -74,6 +75,7 @@ declare module 'i18next' {
         typeof connectionTexts &
         typeof inboxTexts &
         typeof settingsTexts &
+        typeof sharingTexts &
         typeof yardiTexts;
     };
     returnNull: false;

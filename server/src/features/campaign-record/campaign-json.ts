@@ -5,7 +5,7 @@ import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
 import { statusNames, postedStatuses } from '#domain/campaign-status.ts';
 import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
+import type { ReadCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { inList } from '../../platform/database/in-list.ts';
@@ -187,7 +187,11 @@ const oneCampaign = `
 export type WrittenCampaign = WrittenJson<Campaign>;
 
 /** Returns a campaign of the organization as JSON text. Throws `not_found` for any other. */
-export async function readCampaignJson(db: Db | Tx, ctx: MemberCtx, id: string): Promise<WrittenCampaign> {
+export async function readCampaignJson(
+  db: Db | Tx,
+  ctx: Pick<ReadCtx, 'actor' | 'clock'>,
+  id: string,
+): Promise<WrittenCampaign> {
   const query = CompiledQuery.raw(oneCampaign, [ctx.actor.organizationId, organizationToday(ctx), id]);
   const { rows } = await db.executeQuery<{ json: string }>(query);
   const [row] = rows;

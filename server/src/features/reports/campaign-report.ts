@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { daysBetween } from '#domain/plain-date.ts';
 import { comparedRange, daysOf, daysOver, type DateRange } from '#domain/report/report-range.ts';
 import type { Comparison } from '#domain/report/report-tabs.ts';
-import type { MemberCtx } from '../../platform/context.ts';
+import type { MemberCtx, ReadCtx } from '../../platform/context.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
 import { readReportFacts, type DayFact, type ReportFacts } from './report-facts.ts';
@@ -25,7 +25,7 @@ export async function campaignReport(
 
 /** Returns the report of a campaign with the facts it is built from. */
 export async function readReport(
-  ctx: MemberCtx,
+  ctx: ReadCtx,
   id: string,
   query: Query,
 ): Promise<{ report: CampaignReport; facts: ReportFacts }> {

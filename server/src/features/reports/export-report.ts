@@ -1,7 +1,7 @@
 import type { reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
 import type { Deps } from '../../deps.ts';
-import type { MemberCtx } from '../../platform/context.ts';
+import type { ReadCtx } from '../../platform/context.ts';
 import { SentFile } from '../../platform/http/ready-answers.ts';
 import { readReport } from './campaign-report.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
@@ -18,7 +18,7 @@ const LONGEST_NAME = 80;
  * cannot differ from it.
  */
 export async function exportReport(
-  ctx: MemberCtx,
+  ctx: ReadCtx,
   deps: Pick<Deps, 'storage' | 'pictures'>,
   id: string,
   query: Query,

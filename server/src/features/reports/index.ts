@@ -11,6 +11,11 @@ import { rankedProperties } from './ranked-properties.ts';
 import { refreshReport } from './refresh-report.ts';
 import { reportsOverview } from './reports-overview.ts';
 
+export { readReport } from './campaign-report.ts';
+export { checkedRange } from './checked-range.ts';
+export { exportReport } from './export-report.ts';
+export { readPictures } from './report-look.ts';
+
 export function reportRoutes(deps: Deps): BoundRoute[] {
   return [
     bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),

@@ -4,7 +4,7 @@ import type { Channel, Line } from '#domain/channels.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { DateRange } from '#domain/report/report-range.ts';
 import { notFound } from '../../errors.ts';
-import type { MemberCtx } from '../../platform/context.ts';
+import type { ReadCtx } from '../../platform/context.ts';
 
 const daysSql = (from: string, to: string) => `
   (select coalesce(json_agg(json_build_array(
@@ -93,7 +93,7 @@ export type ReportFacts = Omit<Row, 'days' | 'days_before' | 'parts' | 'read_at'
 
 /** Reads a campaign's facts in a range, and the days of the compared range. */
 export async function readReportFacts(
-  ctx: MemberCtx,
+  ctx: ReadCtx,
   id: string,
   range: DateRange,
   before: DateRange | undefined,

@@ -4,7 +4,7 @@ import { bestCrop } from '#domain/ad/ad-images.ts';
 import type { AdImage, CampaignContent, TextOption } from '#domain/campaign-content.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
-import type { MemberCtx } from '../../platform/context.ts';
+import type { ReadCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaign-record/index.ts';
 import { imageColumnsSql, renderCrop, type CropOrder, type ImageRow } from '../images/index.ts';
 
@@ -33,7 +33,7 @@ type Row = ImageRow & { use: Use };
 
 /** Reads the look of a campaign. A picture that cannot be rendered now is left out. */
 export async function readReportLook(
-  ctx: MemberCtx,
+  ctx: ReadCtx,
   deps: Pick<Deps, 'storage' | 'pictures'>,
   id: string,
 ): Promise<ReportLook> {
@@ -109,9 +109,9 @@ function wordsOf(content: CampaignContent, channel: Channel): Pick<ShownAd, 'tit
 }
 
 /** Reads the logo, the first picture of the property and the pictures of the ads. */
-async function readPictures(
-  ctx: MemberCtx,
-  { kind, target_id: target }: CampaignContent,
+export async function readPictures(
+  ctx: ReadCtx,
+  { kind, target_id: target }: Pick<CampaignContent, 'kind' | 'target_id'>,
   ads: readonly AdImage[],
 ): Promise<Row[]> {
   const { organizationId } = ctx.actor;

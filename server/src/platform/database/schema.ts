@@ -60,6 +60,7 @@ import type {
   NotificationSettingTable,
   NotificationTable,
 } from './schema-notifications.ts';
+import type { ShareLinkTable } from './schema-sharing.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 
 /**
@@ -283,6 +284,7 @@ export type Database = {
   notification: NotificationTable;
   notification_setting: NotificationSettingTable;
   notification_mail: NotificationMailTable;
+  share_link: ShareLinkTable;
   network_orphan: NetworkOrphanTable;
   network_pace: NetworkPaceTable;
   google_operations: GoogleOperationsTable;

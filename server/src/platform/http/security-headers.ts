@@ -43,8 +43,9 @@ export const securityHeaders = plugin(async (app: FastifyInstance, { https }: Op
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers({ 'permissions-policy': noFeatures, 'cache-control': 'no-store' });
+    if (url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex');
   });
 });
 

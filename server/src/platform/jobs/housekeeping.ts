@@ -14,12 +14,12 @@ export const forgetOldRows = defineRegularJob({
 /** The privacy policy promises technical logs for twelve months at most. */
 const ACCESS_LOG_DAYS = 365;
 
-/** Age at which notifications and the records of their mails are deleted. */
+/** Age at which notifications, the records of their mails and expired links are deleted. */
 const NOTIFICATION_DAYS = 180;
 
 /**
- * Deletes expired rows: idempotency keys, consent states, links, attempts, sessions, sign-ins and
- * notifications.
+ * Deletes expired rows: idempotency keys, consent states, links, attempts, sessions, sign-ins,
+ * notifications and shared links.
  */
 async function forget(db: Db): Promise<void> {
   await forgetOldKeys(db);
@@ -38,6 +38,11 @@ async function forget(db: Db): Promise<void> {
   await db
     .deleteFrom('notification_mail')
     .where('created_at', '<', notified)
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  await db
+    .deleteFrom('share_link')
+    .where('expires_at', '<', notified)
     .modifyEnd(acrossOrganizations)
     .execute();
   const logLimit = new Date(Date.now() - ACCESS_LOG_DAYS * 86_400_000);

@@ -4,13 +4,14 @@ import '../../i18n/i18n.ts';
 import '../../i18n/history-texts.ts';
 import { changeWords, personWords } from './history-words.ts';
 
-test('personWords names the actor, the user acted for, and Porchlight for automatic changes', () => {
+test('personWords names the actor, the user acted for, Porchlight for automatic changes, and readers of links', () => {
   const by = { name: 'Pim Sol', is_staff: false };
-  expect(personWords({ by, acting_as: null })).toBe('Pim Sol');
-  expect(personWords({ by: { ...by, is_staff: true }, acting_as: 'Ada Reyes' })).toBe(
+  expect(personWords({ verb: 'pause', by, acting_as: null })).toBe('Pim Sol');
+  expect(personWords({ verb: 'pause', by: { ...by, is_staff: true }, acting_as: 'Ada Reyes' })).toBe(
     'Pim Sol, Porchlight support, for Ada Reyes',
   );
-  expect(personWords({ by: null, acting_as: null })).toBe('Porchlight, automatically');
+  expect(personWords({ verb: 'pause', by: null, acting_as: null })).toBe('Porchlight, automatically');
+  expect(personWords({ verb: 'open_shared', by: null, acting_as: null })).toBe('A person with the link');
 });
 
 const dates = { start_date: '2026-03-01', end_date: '2026-03-22', open_ended: false };

@@ -5,8 +5,12 @@ import { formatDayOfYear, formatDollars } from '../../ui/formats.ts';
 import { fieldName } from '../campaign-draft/field-names.ts';
 
 /** Returns the actor's name and the user they acted for. */
-export function personWords({ by, acting_as: whom }: Pick<HistoryEntry, 'by' | 'acting_as'>): string {
-  if (by === null) return t('campaignHistory.itself');
+export function personWords({
+  verb,
+  by,
+  acting_as: whom,
+}: Pick<HistoryEntry, 'verb' | 'by' | 'acting_as'>): string {
+  if (by === null) return t(verb === 'open_shared' ? 'campaignHistory.reader' : 'campaignHistory.itself');
   const who = by.is_staff ? t('campaignHistory.staff', { name: by.name }) : by.name;
   return whom === null ? who : t('campaignHistory.actingAs', { who, whom });
 }
@@ -52,7 +56,18 @@ function datesWords({ start_date: start, end_date: end, open_ended: open }: RunD
     : t('campaignHistory.dates', { start: day(start), end: day(end) });
 }
 
-const ownFields = ['reason', 'exact_text', 'words', 'variant', 'end_date', 'outcome', 'skipped'] as const;
+const ownFields = [
+  'reason',
+  'exact_text',
+  'words',
+  'variant',
+  'end_date',
+  'outcome',
+  'skipped',
+  'shared',
+  'link',
+  'expires',
+] as const;
 
 function nameOf(field: string): string {
   const own = ownFields.find((one) => one === field);

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconCopyPlus, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconCopyPlus, IconHistory, IconShare, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/campaign-action-texts.ts';
@@ -15,14 +15,16 @@ import { campaignName } from '../campaigns/campaign-name.ts';
 
 const CopyToDialog = lazy(() => whenOnline(() => import('./CopyToDialog.tsx')));
 const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
+const ShareDialog = lazy(() => whenOnline(() => import('../sharing/ShareDialog.tsx')));
 
-/** Returns the last items of every campaign menu (copy, history, delete) with their dialogs. */
+/** Returns the last items of every campaign menu (copy, share, history, delete) with their dialogs. */
 export function useMoreActions(campaign: Campaign | CampaignRow) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
   /** Undefined until the first click, so that the dialog mounts only then. */
   const [reading, setReading] = useState<boolean>();
   const [copying, setCopying] = useState<boolean>();
+  const [sharing, setSharing] = useState<boolean>();
   const copy = useCopyCampaign(campaign);
   const remove = useDeleteCampaign(campaign, () => setDeleting(false));
   const items = (
@@ -43,6 +45,11 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
           onClick={() => setCopying(true)}
         />
       )}
+      <ActionItem
+        icon={<IconShare size={16} />}
+        label={t('campaigns.action.share')}
+        onClick={() => setSharing(true)}
+      />
       <ActionItem
         icon={<IconHistory size={16} />}
         label={t('campaigns.action.history')}
@@ -75,6 +82,11 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
       {copying !== undefined && (
         <Suspense>
           <CopyToDialog campaign={campaign} opened={copying} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
+      {sharing !== undefined && (
+        <Suspense>
+          <ShareDialog campaign={campaign} opened={sharing} onClose={() => setSharing(false)} />
         </Suspense>
       )}
       {reading !== undefined && (

@@ -11,6 +11,7 @@ import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx
 import { BudgetCell } from '../campaign-list/table/CampaignCells.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
+import { ShareButton } from '../sharing/ShareButton.tsx';
 import { shownOpenHouse } from '../campaigns/shown-open-house.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import { runWords } from './run-words.ts';
@@ -45,6 +46,7 @@ export function CampaignHead({ row, campaign, today, onCampaign }: Props) {
       }
       actions={
         <>
+          <ShareButton campaign={row} />
           <CampaignPageActions campaign={campaign} onCampaign={onCampaign} />
           <ButtonLink
             to={campaignAddress(row.kind.id)}

@@ -4,17 +4,10 @@ import '@mantine/dates/styles.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, formatUsDate, parseTypedDate } from '#domain/plain-date.ts';
+import { presetOf, presetRange, presets, type Place, type Preset } from '#domain/report/report-presets.ts';
 import { mostReportDays } from '#domain/report/report-range.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import {
-  presetOf,
-  presetRange,
-  presets,
-  withDate,
-  type Place,
-  type Preset,
-  type Range,
-} from './report-range.ts';
+import { withDate, type Range } from './report-range.ts';
 
 type Props = { range: Range; place: Place; onChange: (range: Range) => void };
 

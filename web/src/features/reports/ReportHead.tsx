@@ -9,9 +9,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
+import { ShareButton } from '../sharing/ShareButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ReportAbout } from './ReportAbout.tsx';
-import type { Range } from './report-range.ts';
+import { isComplete, type Range } from './report-range.ts';
 
 type Props = {
   campaign: Campaign;
@@ -35,6 +36,7 @@ export function ReportHead({ campaign, report, range, compare, tab, today }: Pro
       }
       actions={
         <>
+          <ShareButton campaign={campaign} days={isComplete(range) ? { ...range, compare } : undefined} />
           <ExportMenu id={campaign.id} {...{ range, compare, tab }} />
           <ButtonLink
             to={campaignAddress(campaign.kind.id)}

@@ -6,8 +6,10 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
+import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { adLooks } from './ads/ad-rows.ts';
 import { ReportAds } from './ads/ReportAds.tsx';
 import { hueOf } from './charts/channel-hues.ts';
 import { DailyChart, type ShownMetrics } from './charts/DailyChart.tsx';
@@ -40,6 +42,7 @@ type Props = {
 
 /** Shows one tab of a report: conclusion, key figures, daily chart, ads, outcomes, ages and regions. */
 export function ReportSectionView({ campaign, report, tab, shown, onShown, onSinceStart }: Props) {
+  const { time_zone: timeZone } = useUser();
   const section = report[tab];
   const before = report.compared_with?.[tab];
   const ranBefore = before !== undefined && wasDelivered(before.summary);
@@ -69,13 +72,14 @@ export function ReportSectionView({ campaign, report, tab, shown, onShown, onSin
       />
       <DailyChart
         id={campaign.id}
+        timeZone={timeZone}
         range={{ from: report.start_date, to: report.end_date }}
         section={section}
         before={ranBefore ? before.analytics : undefined}
         shown={shown ?? { first: section.summary.leads === null ? 'clicks' : 'leads', second: null }}
         onShown={onShown}
       />
-      <ReportAds {...{ campaign, report, tab }} />
+      <ReportAds {...{ campaign, report, tab }} ads={adLooks(campaign)} />
       {tab !== 'overall' && outcomes}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={page.pair}>
         {tab === 'overall' && outcomes}

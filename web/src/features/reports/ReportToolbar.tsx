@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
+import type { Place } from '#domain/report/report-presets.ts';
 import type { ReportTab, Comparison } from '#domain/report/report-tabs.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import { CompareSelect } from './CompareSelect.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import { RefreshFigures } from './RefreshFigures.tsx';
-import type { Place, Range } from './report-range.ts';
+import type { Range } from './report-range.ts';
 import page from '../../ui/page.module.css';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRange, isComplete, presetOf, presetRange, runDays, withDate } from './report-range.ts';
+import { presetOf, presetRange } from '#domain/report/report-presets.ts';
+import { defaultRange, isComplete, runDays, withDate } from './report-range.ts';
 
 const today = '2026-03-15';
 

@@ -1,35 +1,10 @@
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { addDays } from '#domain/plain-date.ts';
+import { presetRange, type Place, type Preset } from '#domain/report/report-presets.ts';
 import { comparedRange } from '#domain/report/report-range.ts';
 
 /** Days of a report, both included. A cleared date is an empty text, and nothing loads until it is set. */
 export type Range = { from: string; to: string };
-
-export const presets = ['last7', 'last14', 'last30', 'month', 'start'] as const;
-export type Preset = (typeof presets)[number];
-
-/** Base of the presets: the first day of the run, if it has one, and today. */
-export type Place = { start: string | null; today: string };
-
-/** Returns the days of a preset; null if it does not apply, for example before a run has begun. */
-export function presetRange(preset: Preset, { start, today }: Place): Range | null {
-  const from = {
-    last7: addDays(today, -6),
-    last14: addDays(today, -13),
-    last30: addDays(today, -29),
-    month: `${today.slice(0, 8)}01`,
-    start: start !== null && start <= today ? start : null,
-  }[preset];
-  return from === null ? null : { from, to: today };
-}
-
-/** Returns the preset with these days, if any. The run's preset comes first. */
-export function presetOf({ from, to }: Range, place: Place): Preset | undefined {
-  return (['start', ...presets] as const).find((preset) => {
-    const days = presetRange(preset, place);
-    return days !== null && days.from === from && days.to === to;
-  });
-}
 
 /** Longest first. */
 const comparable = ['last30', 'last14', 'last7'] as const satisfies readonly Preset[];

@@ -4,6 +4,7 @@ export const campaignHistory = {
   more: 'Show older',
   none: 'Nothing has changed since the campaign was created.',
   itself: 'Porchlight, automatically',
+  reader: 'A person with the link',
   staff: '{{name}}, Porchlight support',
   actingAs: '{{who}}, for {{whom}}',
   change: '{{field}}: {{old}} → {{new}}',
@@ -33,6 +34,9 @@ export const campaignHistory = {
     allow_fair_housing: 'Fair-housing exception allowed',
     end_fair_housing: 'Fair-housing exception ended',
     close: 'Closed after its last day',
+    share: 'Shared by a link',
+    end_sharing: 'Link revoked',
+    open_shared: 'Shared link opened',
   },
   field: {
     reason: 'Reason',
@@ -42,5 +46,8 @@ export const campaignHistory = {
     end_date: 'Last day',
     outcome: 'Result',
     skipped: 'On or off',
+    shared: 'Content',
+    link: 'Link',
+    expires: 'Expires',
   },
 } as const;

@@ -115,6 +115,7 @@ export const campaigns = {
   testing: 'A/B test running: locked',
   affected: 'Content changed',
   locationChanged: 'Location changed',
+  share: 'Share',
   action: {
     edit: 'Edit',
     report: 'Report',
@@ -124,6 +125,7 @@ export const campaigns = {
     copy: 'Copy',
     copyToBuilding: 'Reuse for another building…',
     copyToListing: 'Reuse for another listing…',
+    share: 'Share…',
     history: 'History',
     delete: 'Delete',
     retry: 'Try again',

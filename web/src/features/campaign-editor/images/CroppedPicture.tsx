@@ -1,7 +1,12 @@
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import classes from './CroppedPicture.module.css';
 
-type Props = { image: DraftImage; alt: string; width?: number; height?: number | string };
+/** Picture with the crop to show, in pixels of the original. */
+export type PictureCrop = Pick<DraftImage, 'crop'> & {
+  image: Pick<DraftImage['image'], 'preview' | 'width' | 'height'>;
+};
+
+type Props = { image: PictureCrop; alt: string; width?: number; height?: number | string };
 
 /** Shows a picture scaled so that its crop fills the box. */
 export function CroppedPicture({ image: { crop, image: source }, alt, width, height }: Props) {

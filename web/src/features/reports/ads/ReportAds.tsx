@@ -17,10 +17,17 @@ import typography from '../../../ui/typography.module.css';
 import { CroppedPicture } from '../../campaign-editor/images/CroppedPicture.tsx';
 import { campaignAddress } from '../../campaigns/campaign-address.ts';
 import { writeMoney } from '../report-values.ts';
-import { adRows, mostLeads, type AdRow } from './ad-rows.ts';
+import { adRows, mostLeads, type AdLook, type AdRow } from './ad-rows.ts';
 import classes from './ReportAds.module.css';
 
-type Props = { campaign: Campaign; report: CampaignReport; tab: ReportTab };
+type Props = {
+  ads: readonly AdLook[];
+  report: CampaignReport;
+  tab: ReportTab;
+  /** Campaign to whose form the titles lead, for its users. */
+  campaign?: LinkedCampaign;
+};
+type LinkedCampaign = Pick<Campaign, 'id' | 'kind'>;
 
 /** Columns, leads first. The first two show their earlier values. */
 const columns = [
@@ -33,10 +40,10 @@ const columns = [
 ] as const;
 
 /** Compares the ads of a tab, one a channel, each with its picture. */
-export function ReportAds({ campaign, report, tab }: Props) {
+export function ReportAds({ ads, report, tab, campaign }: Props) {
   const id = useId();
   const wide = useIsWide();
-  const rows = adRows(campaign, report, tab);
+  const rows = adRows(ads, report, tab);
   const most = mostLeads(rows, report[tab].summary.leads);
   if (rows.length === 0) return null;
   const title =
@@ -52,14 +59,14 @@ export function ReportAds({ campaign, report, tab }: Props) {
       <Title order={2} id={id} fz={15} lh="1.375rem">
         {title}
       </Title>
-      {wide ? <Rows title={title} {...{ campaign, rows }} /> : <Cards {...{ campaign, rows }} />}
+      {wide ? <Rows title={title} {...{ rows, campaign }} /> : <Cards {...{ rows, campaign }} />}
     </CardStack>
   );
 }
 
-type ListProps = { campaign: Campaign; rows: readonly AdRow[] };
+type ListProps = { rows: readonly AdRow[]; campaign: LinkedCampaign | undefined };
 
-function Rows({ campaign, rows, title }: ListProps & { title: string }) {
+function Rows({ rows, title, campaign }: ListProps & { title: string }) {
   const { t: translate } = useTranslation();
   return (
     <PlainTable className={classes.table}>
@@ -80,7 +87,7 @@ function Rows({ campaign, rows, title }: ListProps & { title: string }) {
         {rows.map((row) => (
           <tr key={row.channel}>
             <th scope="row">
-              <Ad campaign={campaign} row={row} />
+              <Ad row={row} campaign={campaign} />
             </th>
             {columns.map((column) => (
               <td key={column.name} data-right>
@@ -94,13 +101,13 @@ function Rows({ campaign, rows, title }: ListProps & { title: string }) {
   );
 }
 
-function Cards({ campaign, rows }: ListProps) {
+function Cards({ rows, campaign }: ListProps) {
   const { t: translate } = useTranslation();
   return (
     <CardList>
       {rows.map((row) => (
         <li key={row.channel}>
-          <Ad campaign={campaign} row={row} />
+          <Ad row={row} campaign={campaign} />
           <dl className={classes.figures}>
             {columns.map((column) => (
               <div key={column.name}>
@@ -117,9 +124,12 @@ function Cards({ campaign, rows }: ListProps) {
   );
 }
 
-function Ad({ campaign, row: { channel, title, picture } }: { campaign: Campaign; row: AdRow }) {
+type AdProps = { row: AdRow; campaign: LinkedCampaign | undefined };
+
+function Ad({ row: { channel, title, picture }, campaign }: AdProps) {
   const { t: translate } = useTranslation();
   const name = fullChannelLabels[channel];
+  const shown = title ?? translate('reports.ads.untitled');
   return (
     <div className={classes.ad}>
       <span className={classes.picture}>
@@ -137,15 +147,19 @@ function Ad({ campaign, row: { channel, title, picture } }: { campaign: Campaign
       </span>
       <span className={classes.words}>
         <span className={classes.channel}>{name}</span>
-        <AnchorLink
-          to={campaignAddress(campaign.kind.id)}
-          params={{ id: campaign.id }}
-          hash="ads"
-          state={{ channel }}
-          className={classes.title}
-        >
-          {title ?? translate('reports.ads.untitled')}
-        </AnchorLink>
+        {campaign === undefined ? (
+          <span className={classes.title}>{shown}</span>
+        ) : (
+          <AnchorLink
+            to={campaignAddress(campaign.kind.id)}
+            params={{ id: campaign.id }}
+            hash="ads"
+            state={{ channel }}
+            className={classes.title}
+          >
+            {shown}
+          </AnchorLink>
+        )}
       </span>
     </div>
   );

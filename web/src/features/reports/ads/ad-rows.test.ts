@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport, ReportSection } from '#contract/reports.ts';
-import { adRows, adSummary, mostLeads } from './ad-rows.ts';
+import { adLooks, adRows, adSummary, mostLeads } from './ad-rows.ts';
 
 const summary = (leads: number | null, spend = 50): ReportSection['summary'] => ({
   spend,
@@ -14,7 +14,7 @@ const summary = (leads: number | null, spend = 50): ReportSection['summary'] => 
 });
 const ad = (title: string, ...aspects: string[]) => ({
   titles: [{ value: '1', label: title }],
-  images: aspects.map((aspect) => ({ aspect })),
+  images: aspects.map((aspect) => ({ aspect, image: { preview: aspect } })),
 });
 const campaign = {
   channels: [{ channel: 'facebook' }, { channel: 'search' }, { channel: 'display' }],
@@ -34,7 +34,7 @@ const report = {
 } as unknown as CampaignReport;
 
 test('the ads of a report are those with figures and the active ones', () => {
-  const rows = adRows(campaign, report, 'overall');
+  const rows = adRows(adLooks(campaign), report, 'overall');
   expect(rows.map(({ channel, title, summary: figures }) => [channel, title, figures?.leads])).toEqual([
     ['facebook', 'From $1,650', 4],
     ['instagram', 'Lofts downtown', 9],
@@ -45,23 +45,25 @@ test('the ads of a report are those with figures and the active ones', () => {
 });
 
 test('an ad is shown with its square picture, and a search ad without any', () => {
-  const pictures = adRows(campaign, report, 'overall').map(({ picture }) => picture?.aspect);
+  const pictures = adRows(adLooks(campaign), report, 'overall').map(({ picture }) => picture?.image.preview);
   expect(pictures).toEqual(['1:1', '1:1', undefined, '1:1']);
 });
 
 test('a tab has the ads of its own channels', () => {
-  expect(adRows(campaign, report, 'google_adwords').map(({ channel }) => channel)).toEqual(['search']);
+  expect(adRows(adLooks(campaign), report, 'google_adwords').map(({ channel }) => channel)).toEqual([
+    'search',
+  ]);
 });
 
 test('the ad with the most leads is named if there is one', () => {
-  const rows = adRows(campaign, report, 'overall');
+  const rows = adRows(adLooks(campaign), report, 'overall');
   expect(mostLeads(rows, 13)).toEqual({ channel: 'instagram', leads: 9, all: 13 });
   expect(mostLeads(rows.slice(0, 1), 4)).toBeNull();
   expect(mostLeads([...rows.slice(1, 2), ...rows.slice(1, 2)], 18)).toBeNull();
 });
 
 test('no ad is named as the one with the most leads if the channels do not add up to the total', () => {
-  expect(mostLeads(adRows(campaign, report, 'overall'), 14)).toBeNull();
+  expect(mostLeads(adRows(adLooks(campaign), report, 'overall'), 14)).toBeNull();
 });
 
 test('an ad has the figures of its channel alone, and none before they are read', () => {

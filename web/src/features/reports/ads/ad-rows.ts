@@ -1,19 +1,27 @@
-import type { Campaign, ShownImage } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport, ReportSection } from '#contract/reports.ts';
+import type { ImageAspect } from '#domain/campaign-content.ts';
 import { adField, channelLine, channels, type Channel } from '#domain/channels.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
+import type { PictureCrop } from '../../campaign-editor/images/CroppedPicture.tsx';
 import { lineSections } from '../move/line-figures.ts';
 
 type Summary = ReportSection['summary'];
 
-/** Ad of a channel with its figures. */
-export type AdRow = {
+/** Ad of a channel as a report shows it. */
+export type AdLook = {
   channel: Channel;
+  /** True if the channel is active, so that its ad is shown without figures too. */
+  active: boolean;
   /** First title, or undefined if the ad has none. */
   title: string | undefined;
   /** Undefined for a search ad, which has no picture. */
-  picture: ShownImage | undefined;
+  picture: PictureCrop | undefined;
+};
+
+/** Ad of a channel with its figures. */
+export type AdRow = Omit<AdLook, 'active'> & {
   /** Undefined before the channel was first read. */
   summary: Summary | undefined;
   /** Figures of the compared days, if the ad ran then. */
@@ -37,31 +45,43 @@ export function adSummary(report: CampaignReport, channel: Channel): Summary | u
 }
 
 /** Returns the ads of a tab: those with figures, and the active ones. */
-export function adRows(campaign: Campaign, report: CampaignReport, tab: ReportTab): AdRow[] {
-  const active = new Set(campaign.channels.map(({ channel }) => channel));
-  return channels.flatMap((channel) => {
-    const section = lineSections[channelLine[channel]];
-    const figures = report.channels.find((one) => one.channel === channel);
+export function adRows(looks: readonly AdLook[], report: CampaignReport, tab: ReportTab): AdRow[] {
+  return looks.flatMap(({ active, ...look }) => {
+    const section = lineSections[channelLine[look.channel]];
+    const figures = report.channels.find((one) => one.channel === look.channel);
     if (tab !== 'overall' && tab !== section) return [];
-    if (figures === undefined && !active.has(channel)) return [];
+    if (figures === undefined && !active) return [];
     const before = figures?.before ?? undefined;
     return [
       {
-        channel,
-        ...lookOf(campaign, channel),
-        summary: adSummary(report, channel),
+        ...look,
+        summary: adSummary(report, look.channel),
         before: before !== undefined && wasDelivered(before) ? before : undefined,
       },
     ];
   });
 }
 
-function lookOf(campaign: Campaign, channel: Channel): Pick<AdRow, 'title' | 'picture'> {
+/** Returns the ads of a campaign, also of channels that are no longer active. */
+export function adLooks(campaign: Campaign): AdLook[] {
+  const active = new Set(campaign.channels.map(({ channel }) => channel));
+  return channels.map((channel) => ({
+    channel,
+    active: active.has(channel),
+    ...lookOf(campaign, channel),
+  }));
+}
+
+function lookOf(campaign: Campaign, channel: Channel): Pick<AdLook, 'title' | 'picture'> {
   if (channel === 'search')
     return { title: campaign.google_adwords_ad.ad_groups[0]?.titles?.[0]?.label, picture: undefined };
   const { titles, images } = campaign[adField[channel]];
-  const square = images.find(({ aspect }) => aspect === '1:1');
-  return { title: titles?.[0]?.label, picture: square ?? images[0] };
+  return { title: titles?.[0]?.label, picture: firstPicture(images) };
+}
+
+/** Returns the picture that stands for an ad: its square one if it has one. */
+export function firstPicture<T extends { aspect: ImageAspect }>(pictures: readonly T[]): T | undefined {
+  return pictures.find(({ aspect }) => aspect === '1:1') ?? pictures[0];
 }
 
 /**

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
 import { dateIn, isPlainDate, type PlainDate } from '#domain/plain-date.ts';
-import { useUser } from '../../../session/session-store.ts';
 import { formatDay, formatDayOfYear, formatNumber } from '../../../ui/formats.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { ChartChanges } from '../changes/ChartChanges.tsx';
@@ -30,8 +29,10 @@ export type ShownMetrics = { first: Metric; second: Metric | null };
 
 type Analytics = ReportSection['analytics'];
 type Props = {
-  /** Campaign whose changes the chart marks. */
-  id: string;
+  /** Campaign whose changes the chart marks; null marks none. */
+  id: string | null;
+  /** Time zone of the organization. */
+  timeZone: string;
   range: Range;
   section: ReportSection;
   before: Analytics | undefined;
@@ -46,10 +47,9 @@ const colors = ['var(--chart-hue)', 'light-dark(#a8326f, #e58bb8)'];
  * Draws two metrics as two charts over the same days. Two scales in one chart would show meaningless
  * crossings.
  */
-export function DailyChart({ id, range, section, before, shown, onShown }: Props) {
+export function DailyChart({ id, timeZone, range, section, before, shown, onShown }: Props) {
   const [active, setActive] = useState<number | null>(null);
   const [marks, setMarks] = useState<readonly PlainDate[]>([]);
-  const { time_zone: timeZone } = useUser();
   const readOn = section.as_of === null ? null : dateIn(timeZone, new Date(section.as_of));
   const { first, second } = shown;
   const drawn = second === null ? [first] : [first, second];
@@ -88,7 +88,7 @@ export function DailyChart({ id, range, section, before, shown, onShown }: Props
           )}
         </div>
       ))}
-      <ChartChanges id={id} range={range} onDays={setMarks} />
+      {id !== null && <ChartChanges id={id} range={range} onDays={setMarks} />}
     </ChartCard>
   );
 }

@@ -1,0 +1,34 @@
+import { Modal, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import '../../i18n/sharing-texts.ts';
+import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
+import { campaignName } from '../campaigns/campaign-name.ts';
+import { LinkList } from './LinkList.tsx';
+import { NewLink } from './NewLink.tsx';
+import type { SharedCampaign, SharedDays } from './shared-days.ts';
+
+type Props = {
+  campaign: SharedCampaign;
+  days?: SharedDays | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Creates, lists and revokes the links by which people without an account see a campaign. */
+export default function ShareDialog({ campaign, days, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={useShutFirst(opened)}
+      onClose={onClose}
+      title={t('sharing.title', { name: campaignName(campaign) })}
+      size={limits.dialog.confirmation}
+    >
+      <Stack gap="lg">
+        <NewLink {...{ campaign, days }} />
+        <LinkList id={campaign.id} />
+      </Stack>
+    </Modal>
+  );
+}
