@@ -30,6 +30,10 @@ export const historyVerbs = [
   'share',
   'end_sharing',
   'open_shared',
+  'schedule_reports',
+  'stop_reports',
+  'mail_report',
+  'unsubscribe_report',
 ] as const;
 
 /** Includes `delete`, which is recorded but never shown, because a deleted campaign has no history. */

@@ -18,6 +18,7 @@ import { platformRoutes } from './platform.ts';
 import { publishingRoutes } from './publishing.ts';
 import { reconcilingRoutes } from './reconciling.ts';
 import { reportRoutes } from './reports.ts';
+import { reportMailRoutes } from './sharing/report-mails.ts';
 import { sharingRoutes } from './sharing/sharing.ts';
 import { synchronizingRoutes } from './synchronizing.ts';
 import { tagRoutes } from './tags.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...reconcilingRoutes,
   ...reportRoutes,
   ...sharingRoutes,
+  ...reportMailRoutes,
 };
 
 export type Routes = typeof routes;

@@ -84,15 +84,24 @@ test('a report is read by its link without a session until the link is revoked',
   await expect(page.getByText(/^Opened 4 times, last/)).toBeVisible();
   await press(page.getByRole('button', { name: /^Revoke link no\. \d+$/ }));
   await expect(page.getByText('No one can see this campaign by a link.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Recipients' }).fill('owner@example.com\nseller@');
+  await press(page.getByRole('button', { name: 'Start sending' }));
+  await expect(page.getByText('seller@: Email format is invalid')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Recipients' }).fill('owner@example.com\nseller@example.com');
+  await press(page.getByRole('button', { name: 'Start sending' }));
+  await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
+  await holds(page);
   const late = await browser.newPage();
   await late.goto(address);
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(
     late.getByText('This link has expired or was revoked. Ask the person who sent it for a new one.'),
   ).toBeVisible();
+  await late.goto(`${product()}/report-emails/broken`);
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   await late.close();
   await page.goto(`${product()}/campaigns/${spring.id}/history`);
-  for (const entry of ['Shared by a link', 'Shared link opened', 'Link revoked'])
+  for (const entry of ['Shared by a link', 'Shared link opened', 'Link revoked', 'Report emails scheduled'])
     await expect(page.getByText(entry).first()).toBeVisible();
   await expect(page.getByText(/^A person with the link/).first()).toBeVisible();
 });

@@ -201,4 +201,9 @@ export const addresses = {
   revokeShareLink: remove('/share_link/:id/'),
   getShared: get('/shared/'),
   exportShared: get('/shared/file/'),
+  getReportSchedule: get('/campaign/:id/report_schedule/'),
+  saveReportSchedule: put('/campaign/:id/report_schedule/'),
+  stopReportSchedule: remove('/campaign/:id/report_schedule/'),
+  getReportSubscription: get('/report_subscription/'),
+  endReportSubscription: post('/report_subscription/'),
 } satisfies Record<string, Address>;

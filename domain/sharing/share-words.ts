@@ -47,3 +47,10 @@ export function sharedWords({ what, period, start_date: from, end_date: to }: Sh
   if (period !== null && period !== 'fixed') return `Report of ${movingDays[period]}`;
   return `Report of ${words(from)} to ${words(to)}`;
 }
+
+/** Rhythms of mailed reports: on Monday for the week before, or on the first day for the month before. */
+export const reportRhythms = ['week', 'month'] as const;
+export type ReportRhythm = (typeof reportRhythms)[number];
+
+/** Addresses that the reports of a campaign can be mailed to. */
+export const mostRecipients = 10;

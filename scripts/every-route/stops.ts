@@ -96,6 +96,7 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     '/settings/notifications': { filled: { as: 'multifamily', at: '/settings/notifications' } },
     '/unsubscribe/$token': signedOut('/unsubscribe/1'),
     '/shared/$token': signedOut('/shared/1'),
+    '/report-emails/$token': signedOut('/report-emails/1'),
 
     '/profile': ofBoth('/profile'),
     '/organization/': ofBoth('/organization'),

@@ -21,7 +21,7 @@ import { organizationRoutes } from './features/organizations/index.ts';
 import { publishingRoutes } from './features/publishing/index.ts';
 import { reconcilingRoutes } from './features/reconciling/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
-import { sharingRoutes } from './features/sharing/index.ts';
+import { serveReportOneClick, sharingRoutes } from './features/sharing/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
 import { synchronizingRoutes } from './features/synchronizing/index.ts';
 import { configurationOf } from './features/system/configuration.ts';
@@ -152,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveImages(app, deps);
   serveOutbox(app, deps);
   await serveOneClick(app, deps);
+  await serveReportOneClick(app, deps);
   await serveWeb(app, deps, configurationOf(deps.env));
   return app;
 }

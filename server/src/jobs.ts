@@ -11,6 +11,7 @@ import { propertyJobs } from './features/properties/index.ts';
 import { publishingJobs } from './features/publishing/index.ts';
 import { reconcilingJobs } from './features/reconciling/index.ts';
 import { reportJobs } from './features/reports/index.ts';
+import { sharingJobs } from './features/sharing/index.ts';
 import { synchronizingJobs } from './features/synchronizing/index.ts';
 import { yardiJobs } from './features/yardi/index.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
@@ -30,6 +31,7 @@ export function allJobs(deps: Deps): Job[] {
     ...propertyJobs(deps),
     ...publishingJobs(deps),
     ...reportJobs(deps),
+    ...sharingJobs(deps),
     ...synchronizingJobs(deps),
     ...reconcilingJobs(deps),
     ...yardiJobs(deps),

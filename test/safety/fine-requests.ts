@@ -28,6 +28,7 @@ export type Request = { of?: Thing; id?: string; query?: Record<string, unknown>
 
 const link = { uid: 'x', token: 'x' };
 const range = { start_date: '2026-05-01', end_date: '2026-05-02' };
+const page = { limit: 5, offset: 0 };
 const adGroup = {
   id: 'near',
   type: 'nonbranded',
@@ -71,9 +72,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
 
   signUp: () => ({ body: { ...signUpBody(), promo_code: '' } }),
   activate: () => ({ body: link }),
-  signIn: () => ({
-    body: { username: 'nobody@example.com', password: goodPassword, remember_me: true },
-  }),
+  signIn: () => ({ body: { username: 'x@example.com', password: goodPassword, remember_me: true } }),
   refreshSession: ({ organization, user }) => ({
     body: { refresh: 'x', managed_organization_id: organization, managed_user_id: user },
   }),
@@ -101,9 +100,9 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   changePassword: () => ({
     body: { old_password: 'not right', new_password: goodPassword, new_password_confirm: goodPassword },
   }),
-  listManagedOrganizations: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
+  listManagedOrganizations: () => ({ query: { search: 'a', ...page } }),
   listManagedUsers: ({ organization }) => ({
-    query: { organization__id: organization, limit: 5, offset: 0 },
+    query: { organization__id: organization, ...page },
   }),
 
   createOrganization: () => ({
@@ -124,11 +123,11 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       organization_photos: [image],
     },
   }),
-  listOrganizationUsers: () => ({ query: { limit: 5, offset: 0 } }),
+  listOrganizationUsers: () => ({ query: { ...page } }),
   inviteUser: () => ({ body: { first_name: 'Max', last_name: 'Ito', email: 'max@example.com' } }),
   reinviteUser: () => ({ body: { email: 'max@example.com' } }),
   removeUser: of('user'),
-  listOrganizationBuildings: () => ({ query: { limit: 5, offset: 0 } }),
+  listOrganizationBuildings: () => ({ query: { ...page } }),
   organizationOptions: none,
 
   getConnections: none,
@@ -154,7 +153,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   checkGoogleAccount: none,
   adSocialNetworkSettings: none,
 
-  listInbox: () => ({ query: { limit: 5, offset: 0 } }),
+  listInbox: () => ({ query: { ...page } }),
   countUnread: none,
   readNotifications: () => ({ body: { ids: ['1'], up_to: '1' } }),
   getNotificationSettings: none,
@@ -163,21 +162,17 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   unsubscribe: () => ({ body: { token: 'x' } }),
 
   listStates: () => ({ query: { search: 'Tex' } }),
-  listCities: () => ({ query: { search: 'Aus', state__id: austin.state, limit: 5, offset: 0 } }),
+  listCities: () => ({ query: { search: 'Aus', state__id: austin.state, ...page } }),
   getState: () => ({ id: austin.state }),
   getCity: () => ({ id: austin.city }),
 
   uploadImage: none,
   uploadLogo: none,
   validateImage: ({ image }) => ({
-    body: {
-      index: 0,
-      image: shown(image),
-      logo: false,
-    },
+    body: { index: 0, image: shown(image), logo: false },
   }),
 
-  listBuildings: () => ({ query: { search: 'a', ordering: 'name', limit: 5, offset: 0 } }),
+  listBuildings: () => ({ query: { search: 'a', ordering: 'name', ...page } }),
   getBuilding: of('building'),
   createBuilding: ({ image }) => ({
     body: buildingBody({
@@ -227,9 +222,9 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   getBuildingPrices: of('building'),
   syncBuilding: of('building'),
 
-  listTags: () => ({ query: { kind: 'building_amenity', search: 'a', limit: 5, offset: 0 } }),
+  listTags: () => ({ query: { kind: 'building_amenity', search: 'a', ...page } }),
 
-  listListings: () => ({ query: { search: 'a', ordering: '-name', limit: 5, offset: 0 } }),
+  listListings: () => ({ query: { search: 'a', ordering: '-name', ...page } }),
   getListing: of('listing'),
   createListing: ({ image, user }) => ({ body: listingBody({ images: [image], agent: user }) }),
   updateListing: ({ image, user }) => ({
@@ -243,7 +238,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   showFirstAdPicture: () => ({ body: { url: 'https://juniper.example/front.jpg' } }),
   takeFirstAdPictures: () => ({ body: { urls: ['https://juniper.example/front.jpg'] } }),
   listingOptions: none,
-  listListingAgents: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
+  listListingAgents: () => ({ query: { search: 'a', ...page } }),
   listingTitles: ({ listing }) => ({ query: { listing__id: listing, platform: 'facebook' } }),
   listingDescriptions: ({ listing }) => ({ query: { listing__id: listing, platform: 'facebook' } }),
   regenerateListingText: ({ listing }) => ({
@@ -258,10 +253,10 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     },
   }),
 
-  listCollectionTypes: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
+  listCollectionTypes: () => ({ query: { search: 'a', ...page } }),
   createCollectionType: () => ({ body: { name: 'Near water' } }),
   searchCollections: ({ building, collectionType }) => ({
-    body: { name_suffix: 'a', building_ids: [building], tags: [collectionType], limit: 5, offset: 0 },
+    body: { name_suffix: 'a', building_ids: [building], tags: [collectionType], ...page },
   }),
   createCollection: ({ building, collectionType }) => ({
     body: { name: `Held ${randomUUID()}`, building_ids: [building], tags: [collectionType] },
@@ -284,8 +279,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       status: CampaignStatus.draft,
       search: 'a',
       ordering: '-name',
-      limit: 5,
-      offset: 0,
+      ...page,
     },
   }),
   getCampaign: of('campaign'),
@@ -418,7 +412,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   removeOrphan: of('orphan'),
 
   listReports: ({ building, listing, collection }) => ({
-    query: { ...range, building, listing, collection, search: 'a', ordering: '-spend', limit: 5, offset: 0 },
+    query: { ...range, building, listing, collection, search: 'a', ordering: '-spend', ...page },
   }),
   reportsOverview: ({ building, listing, collection }) => ({
     query: { ...range, building, listing, collection, compare: 'previous' },
@@ -435,4 +429,9 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   revokeShareLink: of('shareLink'),
   getShared: () => ({ query: { token: 'x' } }),
   exportShared: () => ({ query: { token: 'x' } }),
+  getReportSchedule: of('campaign'),
+  saveReportSchedule: of('campaign', { body: { every: 'week', recipients: ['owner@example.com'] } }),
+  stopReportSchedule: of('campaign'),
+  getReportSubscription: () => ({ query: { token: 'x' } }),
+  endReportSubscription: () => ({ body: { token: 'x' } }),
 };

@@ -45,6 +45,7 @@ import { Route as AppConnectGoogleRouteImport } from './routes/_app.connect.goog
 import { Route as AppListingsIndexRouteImport } from './routes/_app.listings.index'
 import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app.settings.index'
+import { Route as PlainReportEmailsTokenRouteImport } from './routes/_plain.report-emails.$token'
 import { Route as PlainUnsubscribeTokenRouteImport } from './routes/_plain.unsubscribe.$token'
 import { Route as AppSettingsOrganizationIndexRouteImport } from './routes/_app._settings.organization.index'
 import { Route as AppSettingsOrganizationDetailsRouteImport } from './routes/_app._settings.organization.details'
@@ -250,6 +251,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const PlainReportEmailsTokenRoute = PlainReportEmailsTokenRouteImport.update({
+  id: '/report-emails/$token',
+  path: '/report-emails/$token',
+  getParentRoute: () => PlainRoute,
+} as any)
 const PlainUnsubscribeTokenRoute = PlainUnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
   '/listings/new': typeof AppListingsNewRoute
+  '/report-emails/$token': typeof PlainReportEmailsTokenRoute
   '/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/buildings/': typeof AppBuildingsIndexRoute
   '/campaigns/': typeof AppCampaignsIndexRoute
@@ -484,6 +491,7 @@ export interface FileRoutesByTo {
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
   '/listings/new': typeof AppListingsNewRoute
+  '/report-emails/$token': typeof PlainReportEmailsTokenRoute
   '/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/buildings': typeof AppBuildingsIndexRoute
   '/campaigns': typeof AppCampaignsIndexRoute
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   '/_app/connect/facebook': typeof AppConnectFacebookRoute
   '/_app/connect/google': typeof AppConnectGoogleRoute
   '/_app/listings/new': typeof AppListingsNewRoute
+  '/_plain/report-emails/$token': typeof PlainReportEmailsTokenRoute
   '/_plain/unsubscribe/$token': typeof PlainUnsubscribeTokenRoute
   '/_app/buildings/': typeof AppBuildingsIndexRoute
   '/_app/campaigns/': typeof AppCampaignsIndexRoute
@@ -613,6 +622,7 @@ export interface FileRouteTypes {
     | '/connect/facebook'
     | '/connect/google'
     | '/listings/new'
+    | '/report-emails/$token'
     | '/unsubscribe/$token'
     | '/buildings/'
     | '/campaigns/'
@@ -674,6 +684,7 @@ export interface FileRouteTypes {
     | '/connect/facebook'
     | '/connect/google'
     | '/listings/new'
+    | '/report-emails/$token'
     | '/unsubscribe/$token'
     | '/buildings'
     | '/campaigns'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/_app/connect/facebook'
     | '/_app/connect/google'
     | '/_app/listings/new'
+    | '/_plain/report-emails/$token'
     | '/_plain/unsubscribe/$token'
     | '/_app/buildings/'
     | '/_app/campaigns/'
@@ -1038,6 +1050,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_plain/report-emails/$token': {
+      id: '/_plain/report-emails/$token'
+      path: '/report-emails/$token'
+      fullPath: '/report-emails/$token'
+      preLoaderRoute: typeof PlainReportEmailsTokenRouteImport
+      parentRoute: typeof PlainRoute
     }
     '/_plain/unsubscribe/$token': {
       id: '/_plain/unsubscribe/$token'
@@ -1360,6 +1379,7 @@ interface PlainRouteChildren {
   PlainLogOutRoute: typeof PlainLogOutRoute
   PlainPrivacyPolicyRoute: typeof PlainPrivacyPolicyRoute
   PlainTermsOfServiceRoute: typeof PlainTermsOfServiceRoute
+  PlainReportEmailsTokenRoute: typeof PlainReportEmailsTokenRoute
   PlainUnsubscribeTokenRoute: typeof PlainUnsubscribeTokenRoute
 }
 
@@ -1368,6 +1388,7 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainLogOutRoute: PlainLogOutRoute,
   PlainPrivacyPolicyRoute: PlainPrivacyPolicyRoute,
   PlainTermsOfServiceRoute: PlainTermsOfServiceRoute,
+  PlainReportEmailsTokenRoute: PlainReportEmailsTokenRoute,
   PlainUnsubscribeTokenRoute: PlainUnsubscribeTokenRoute,
 }
 

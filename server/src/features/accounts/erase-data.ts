@@ -126,6 +126,7 @@ async function erase(tx: Tx, id: string, email: string): Promise<void> {
   await tx.deleteFrom('account_attempt').where('account_hash', '=', accountHash(email)).execute();
   await tx.deleteFrom('invitation').where('email', '=', email).execute();
   await tx.deleteFrom('outbox_mail').where('recipient', '=', email).execute();
+  await tx.deleteFrom('report_recipient').where('email', '=', email).modifyEnd(acrossOrganizations).execute();
   await tx.deleteFrom('idempotency_key').where('user_id', '=', id).execute();
   await tx
     .updateTable('app_user')

@@ -50,6 +50,7 @@ export async function exportPerson(db: Db, email: string): Promise<ExportedData>
     notification_mail: await own('notification_mail'),
     support_grant: await own('support_grant'),
     invitation: await rowsWhere(db, 'invitation', sql`email = ${address} or invited_by = ${id}`),
+    report_recipient: await rowsWhere(db, 'report_recipient', sql`email = ${address}`),
     outbox_mail: await rowsWhere(db, 'outbox_mail', sql`recipient = ${address}`),
     audit_entry: await rowsWhere(db, 'audit_entry', sql`actor_id = ${id} or acting_as_id = ${id}`),
   };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { inboxRoutes } from '#contract/inbox/inbox.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit } from '../../platform/database/transaction.ts';
+import { takeOneClick } from '../../platform/http/take-one-click.ts';
 import { endMails, wantsMail } from './settings.ts';
 import { unsubscribeTokens, type Subscription, type UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -64,34 +64,11 @@ async function requireSubscription(db: Db, tokens: UnsubscribeTokens, token: str
   return subscription;
 }
 
-const params = z.object({ token: z.string() });
-
-/**
- * Takes the POST that a mail program sends when its user presses "Unsubscribe" (RFC 8058). The address is that of the
- * page that asks people for a confirmation: programs that only open links change nothing. The form in the body says
- * `List-Unsubscribe=One-Click` and is not needed.
- */
-export async function serveOneClick(app: FastifyInstance, { db, env, rateFactor }: Deps): Promise<void> {
+/** Takes the POST by which mail programs end a kind of mail. */
+export async function serveOneClick(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, env } = deps;
   const tokens = unsubscribeTokens(env.TOKEN_KEY);
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('multipart/form-data');
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer', bodyLimit: 4096 },
-      (_request, _body, done) => done(null),
-    );
-    scope.post(
-      '/unsubscribe/:token',
-      {
-        schema: { hide: true },
-        config: { rateLimit: { max: 120 * rateFactor, timeWindow: '1 minute', allowList: [] } },
-      },
-      async (request, reply) => {
-        const parsed = params.safeParse(request.params);
-        if (!parsed.success) throw notFound('Link');
-        await unsubscribe({ db, requestId: request.id }, tokens, parsed.data.token);
-        return reply.code(204).send();
-      },
-    );
+  await takeOneClick(app, deps, '/unsubscribe/:token', async (token, requestId) => {
+    await unsubscribe({ db, requestId }, tokens, token);
   });
 }

@@ -14,6 +14,12 @@ import { reportsOverview } from './reports-overview.ts';
 export { readReport } from './campaign-report.ts';
 export { checkedRange } from './checked-range.ts';
 export { exportReport } from './export-report.ts';
+export {
+  figureInWords,
+  reportDocument,
+  type DocumentFigure,
+  type ReportDocument,
+} from './report-document.ts';
 export { readPictures } from './report-look.ts';
 
 export function reportRoutes(deps: Deps): BoundRoute[] {

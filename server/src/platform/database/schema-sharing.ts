@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SharedPeriod, SharedWhat } from '#domain/sharing/share-words.ts';
+import type { ReportRhythm, SharedPeriod, SharedWhat } from '#domain/sharing/share-words.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { Comparison } from '#domain/report/report-tabs.ts';
 import type { Id, Instant } from './schema-columns.ts';
@@ -23,4 +23,34 @@ export type ShareLinkTable = {
   opened_count: Generated<number>;
   last_opened_at: Generated<Date | null>;
   recorded_at: Generated<Date | null>;
+};
+
+export type ReportScheduleTable = {
+  organization_id: string;
+  campaign_id: string;
+  every: ReportRhythm;
+  saved_by: string;
+  saved_at: Instant;
+  stopped_at: Generated<Date | null>;
+};
+
+export type ReportRecipientTable = {
+  organization_id: string;
+  id: Id;
+  campaign_id: string;
+  email: string;
+  removed_at: Generated<Date | null>;
+  unsubscribed_at: Generated<Date | null>;
+};
+
+export type ReportMailTable = {
+  organization_id: string;
+  id: Id;
+  recipient_id: string;
+  first_day: PlainDate;
+  last_day: PlainDate;
+  created_at: Instant;
+  sent_at: Generated<Date | null>;
+  dropped_at: Generated<Date | null>;
+  enqueued_at: Instant;
 };

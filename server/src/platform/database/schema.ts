@@ -60,7 +60,12 @@ import type {
   NotificationSettingTable,
   NotificationTable,
 } from './schema-notifications.ts';
-import type { ShareLinkTable } from './schema-sharing.ts';
+import type {
+  ReportMailTable,
+  ReportRecipientTable,
+  ReportScheduleTable,
+  ShareLinkTable,
+} from './schema-sharing.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 
 /**
@@ -285,6 +290,9 @@ export type Database = {
   notification_setting: NotificationSettingTable;
   notification_mail: NotificationMailTable;
   share_link: ShareLinkTable;
+  report_schedule: ReportScheduleTable;
+  report_recipient: ReportRecipientTable;
+  report_mail: ReportMailTable;
   network_orphan: NetworkOrphanTable;
   network_pace: NetworkPaceTable;
   google_operations: GoogleOperationsTable;

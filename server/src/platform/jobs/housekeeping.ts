@@ -41,6 +41,11 @@ async function forget(db: Db): Promise<void> {
     .modifyEnd(acrossOrganizations)
     .execute();
   await db
+    .deleteFrom('report_mail')
+    .where('created_at', '<', notified)
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  await db
     .deleteFrom('share_link')
     .where('expires_at', '<', notified)
     .modifyEnd(acrossOrganizations)

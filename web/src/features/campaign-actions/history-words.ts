@@ -10,7 +10,10 @@ export function personWords({
   by,
   acting_as: whom,
 }: Pick<HistoryEntry, 'verb' | 'by' | 'acting_as'>): string {
-  if (by === null) return t(verb === 'open_shared' ? 'campaignHistory.reader' : 'campaignHistory.itself');
+  if (by === null) {
+    if (verb === 'open_shared') return t('campaignHistory.reader');
+    return t(verb === 'unsubscribe_report' ? 'campaignHistory.recipient' : 'campaignHistory.itself');
+  }
   const who = by.is_staff ? t('campaignHistory.staff', { name: by.name }) : by.name;
   return whom === null ? who : t('campaignHistory.actingAs', { who, whom });
 }
@@ -67,6 +70,8 @@ const ownFields = [
   'shared',
   'link',
   'expires',
+  'every',
+  'recipients',
 ] as const;
 
 function nameOf(field: string): string {

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -24,7 +24,6 @@ import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
 import { campaignAddress, newCampaignAddress } from '../campaigns/campaign-address.ts';
 import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
-import { CampaignPageActions } from '../campaign-actions/CampaignPageActions.tsx';
 import { canBeTested, nothingRuns, stateOf, statusView } from '../campaigns/campaign-status-view.ts';
 import { endAutosave, useAutosave } from '../campaign-draft/unsaved/autosave.ts';
 import { makeDraftStorage, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
@@ -41,6 +40,12 @@ import { campaignName } from '../campaigns/campaign-name.ts';
 import { Page } from '../../ui/Page.tsx';
 import { whenOnline } from '../../shell/when-online.ts';
 
+/** Loads after the first fields, because it is rarely the first thing that is pressed. */
+const CampaignPageActions = lazy(() =>
+  whenOnline(async () => ({
+    default: (await import('../campaign-actions/CampaignPageActions.tsx')).CampaignPageActions,
+  })),
+);
 /** Panels of launched campaigns, which load with their data and not with a draft. */
 const NetworkSyncPanel = lazy(() =>
   whenOnline(async () => ({
@@ -205,7 +210,11 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         title={campaignName(campaign)}
         badge={<StatusBadge {...statusView(campaign, today)} />}
         text={campaign.target === null ? undefined : placed(campaign.target)}
-        actions={<CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />}
+        actions={
+          <Suspense fallback={<Box h={36} />}>
+            <CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />
+          </Suspense>
+        }
       />
       {campaign.status.id !== CampaignStatus.draft && <CampaignTabs campaign={campaign} />}
       <CampaignForm

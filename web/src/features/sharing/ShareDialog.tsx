@@ -1,11 +1,13 @@
 import { Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import '../../i18n/sharing-texts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
+import { ReportMails } from './ReportMails.tsx';
 import type { SharedCampaign, SharedDays } from './shared-days.ts';
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates, lists and revokes the links by which people without an account see a campaign. */
+/** Shares a campaign with people without an account: by links, and its report by email. */
 export default function ShareDialog({ campaign, days, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -28,6 +30,7 @@ export default function ShareDialog({ campaign, days, opened, onClose }: Props) 
       <Stack gap="lg">
         <NewLink {...{ campaign, days }} />
         <LinkList id={campaign.id} />
+        {campaign.status.id !== CampaignStatus.draft && <ReportMails id={campaign.id} />}
       </Stack>
     </Modal>
   );

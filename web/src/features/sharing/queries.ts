@@ -9,3 +9,12 @@ export const shareLinksQuery = (id: string) =>
     // A client may have opened one meanwhile.
     staleTime: 0,
   });
+
+/** Queries the schedule by which the report of a campaign is mailed. */
+export const reportScheduleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report-schedule', id],
+    queryFn: ({ signal }) => call('getReportSchedule', { params: { id } }, { signal }),
+    // A recipient may have unsubscribed meanwhile.
+    staleTime: 0,
+  });

@@ -5,6 +5,7 @@ export const campaignHistory = {
   none: 'Nothing has changed since the campaign was created.',
   itself: 'Porchlight, automatically',
   reader: 'A person with the link',
+  recipient: 'The recipient',
   staff: '{{name}}, Porchlight support',
   actingAs: '{{who}}, for {{whom}}',
   change: '{{field}}: {{old}} → {{new}}',
@@ -37,6 +38,10 @@ export const campaignHistory = {
     share: 'Shared by a link',
     end_sharing: 'Link revoked',
     open_shared: 'Shared link opened',
+    schedule_reports: 'Report emails scheduled',
+    stop_reports: 'Report emails stopped',
+    mail_report: 'Report sent by email',
+    unsubscribe_report: 'Report emails ended for a recipient',
   },
   field: {
     reason: 'Reason',
@@ -49,5 +54,7 @@ export const campaignHistory = {
     shared: 'Content',
     link: 'Link',
     expires: 'Expires',
+    every: 'How often',
+    recipients: 'Number of recipients',
   },
 } as const;
