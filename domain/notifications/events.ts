@@ -6,6 +6,7 @@ export const notificationEvents = [
   'budget',
   'pacing',
   'test_decided',
+  'report_ready',
   'change',
   'connection_ending',
   'connection_lost',
@@ -24,6 +25,7 @@ export const isMailedByDefault: Record<MailKind, boolean> = {
   budget: true,
   pacing: false,
   test_decided: true,
+  report_ready: false,
   // Set in the trigger that writes these notifications too (server/migrations/0003_notifications.sql).
   change: false,
   connection_ending: true,
@@ -41,6 +43,7 @@ const tones: Record<NotificationEvent, NotificationTone> = {
   budget: 'attention',
   pacing: 'attention',
   test_decided: 'good',
+  report_ready: 'good',
   change: 'plain',
   connection_ending: 'attention',
   connection_lost: 'attention',

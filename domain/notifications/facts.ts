@@ -46,6 +46,14 @@ export const notificationFacts = z.discriminatedUnion('event', [
   /** Money spent and planned in the last full days. */
   z.object({ event: z.literal('pacing'), campaign, spent: cents, planned: cents, days: z.int() }),
   z.object({ event: z.literal('test_decided'), campaign, outcome: z.enum(abTestOutcomes) }),
+  /** Report that was mailed, with its days and the number of its recipients. */
+  z.object({
+    event: z.literal('report_ready'),
+    campaign,
+    first_day: plainDate,
+    last_day: plainDate,
+    recipients: z.int(),
+  }),
   z.object({ event: z.literal('change'), campaign, by: z.string(), verb: z.enum(notifiedVerbs) }),
   z.object({ event: z.literal('connection_ending'), network, end_date: plainDate }),
   z.object({ event: z.literal('connection_lost'), network }),

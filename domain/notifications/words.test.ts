@@ -36,6 +36,10 @@ describe('titles', () => {
       { event: 'test_decided', campaign, outcome: 'no_difference' },
       'The test of Maple Court has ended without a winner',
     ],
+    [
+      { event: 'report_ready', campaign, first_day: '2026-11-16', last_day: '2026-11-22', recipients: 2 },
+      'The report of Maple Court is on its way',
+    ],
     [{ event: 'change', campaign, by: 'Max Ito', verb: 'pause' }, 'Max Ito paused Maple Court'],
     [
       { event: 'connection_ending', network: 'meta', end_date: '2026-12-09' },

@@ -4,7 +4,7 @@ import type { OperationKind } from '../operations.ts';
 import type { NotificationFacts } from './facts.ts';
 
 /** Screen that the button of a notification opens. */
-export type NotificationTarget = 'campaign' | 'test' | 'history' | 'connection';
+export type NotificationTarget = 'campaign' | 'report' | 'test' | 'history' | 'connection';
 
 export type NotificationWords = {
   title: string;
@@ -49,6 +49,12 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       };
     case 'test_decided':
       return testWords(facts);
+    case 'report_ready':
+      return {
+        title: `The report of ${facts.campaign} is on its way`,
+        text: `${longDay(facts.first_day)} to ${longDay(facts.last_day)}, by email to ${facts.recipients === 1 ? 'one address' : `${facts.recipients} addresses`}.`,
+        action: { label: 'Open the report', target: 'report' },
+      };
     case 'change':
       return {
         title: changeTitles[facts.verb](facts.by, facts.campaign),

@@ -28,14 +28,18 @@ export async function notifyOfCampaign<E extends NotificationEvent>(
     ${`${campaignId} ${occurrence}`}, ${JSON.stringify(facts)}, ${isMailedByDefault[event]})`.execute(tx);
 }
 
-type UserEvent<E extends NotificationEvent> = Omit<CampaignEvent<E>, 'campaignId'> & { userId: string };
+type UserEvent<E extends NotificationEvent> = Omit<CampaignEvent<E>, 'campaignId'> & {
+  userId: string;
+  /** Campaign of the event, whose name the database adds. */
+  campaignId?: string;
+};
 
 /** Notifies one user, in the transaction that causes the event. */
 export async function notifyUser<E extends NotificationEvent>(
   tx: Tx,
-  { organizationId, userId, event, occurrence, facts }: UserEvent<E>,
+  { organizationId, userId, campaignId, event, occurrence, facts }: UserEvent<E>,
 ): Promise<void> {
   await sql`select notify_users(
-    ${organizationId}, array[${userId}]::bigint[], ${event}, null, ${occurrence}, ${JSON.stringify(facts)},
+    ${organizationId}, array[${userId}]::bigint[], ${event}, ${campaignId ?? null}, ${occurrence}, ${JSON.stringify(facts)},
     ${isMailedByDefault[event]})`.execute(tx);
 }

@@ -35,6 +35,7 @@ export function NotificationLink({ notification: { facts, campaign_id: id }, onO
 
 const addresses = {
   campaign: '/campaigns/$id',
+  report: '/campaigns/$id/reports',
   history: '/campaigns/$id/history',
   test: '/campaigns/$id/ab-testing',
 } as const;

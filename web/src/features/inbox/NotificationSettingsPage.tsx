@@ -19,7 +19,7 @@ import { notificationSettingsQuery } from './queries.ts';
 const groups: { name: 'campaigns' | 'accounts' | 'summary'; events: readonly MailKind[] }[] = [
   {
     name: 'campaigns',
-    events: ['live', 'failed', 'disapproved', 'budget', 'pacing', 'test_decided', 'change'],
+    events: ['live', 'failed', 'disapproved', 'budget', 'pacing', 'test_decided', 'report_ready', 'change'],
   },
   { name: 'accounts', events: ['connection_ending', 'connection_lost'] },
   { name: 'summary', events: ['digest'] },

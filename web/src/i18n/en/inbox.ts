@@ -36,6 +36,7 @@ export const inbox = {
       budget: 'A budget is almost used',
       pacing: 'A campaign spends much less or more than planned',
       test_decided: 'An A/B test is decided',
+      report_ready: 'A report goes to its recipients by email',
       change: 'Someone else changes a campaign you worked on',
       connection_ending: 'A connection ends in 14 days, 3 days or today',
       connection_lost: 'A connection has ended',

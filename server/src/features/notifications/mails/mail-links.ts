@@ -19,6 +19,6 @@ export function addressOf(
     return `${publicUrl}/settings/ad-accounts?openModal=true&platform=${platform}`;
   }
   if (campaignId === null) return null;
-  const tab = { campaign: '', history: '/history', test: '/ab-testing' }[target];
+  const tab = { campaign: '', report: '/reports', history: '/history', test: '/ab-testing' }[target];
   return `${publicUrl}/campaigns/${campaignId}${tab}`;
 }

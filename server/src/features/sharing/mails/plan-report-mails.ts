@@ -8,6 +8,7 @@ import { audit } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/tx.ts';
 import { defineRegularJob, type JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { tokenHash } from '../../../platform/secrets/random-token.ts';
+import { notifyUser } from '../../notifications/index.ts';
 import { mailedToken } from './mailed-token.ts';
 import { sendReportMail } from './send-report-mail.ts';
 
@@ -107,6 +108,14 @@ async function plan({ db, jobs, env }: Needs, due: Due): Promise<void> {
     // Another process has planned them.
     if (mails.length === 0) return;
     await linkTo(tx, env.TOKEN_KEY, due, { lastDay, mails: mails.length });
+    await notifyUser(tx, {
+      organizationId,
+      userId: due.saved_by,
+      campaignId,
+      event: 'report_ready',
+      occurrence: `${campaignId} ${firstDay} ${lastDay}`,
+      facts: { first_day: firstDay, last_day: lastDay, recipients: mails.length },
+    });
     for (const { id } of mails)
       await jobs.enqueue(tx, sendReportMail, { organization_id: organizationId, mail_id: id });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
+import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import { reportMailRoutes } from '#contract/sharing/report-mails.ts';
 import { sharingRoutes } from '#contract/sharing/sharing.ts';
@@ -126,6 +127,9 @@ describe('the report of a week', () => {
     const days = (Date.parse(links[0]?.expires_at ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
     expect(await verbs()).toEqual(['open_shared', 'mail_report', 'schedule_reports']);
+    const { notifications } = await owner.call(inboxRoutes.listInbox, {});
+    const facts = { event: 'report_ready', recipients: 1, first_day: MONDAY, last_day: addDays(MONDAY, 6) };
+    expect(notifications).toMatchObject([{ campaign_id: id, facts }]);
   });
 
   test('the report of a week reaches each recipient once, however often its jobs run', async () => {
