@@ -26,6 +26,7 @@ export type RouteName = keyof typeof routes;
 /** A request without its caller: the object or id in the address, and the payload. */
 export type Request = { of?: Thing; id?: string; query?: Record<string, unknown>; body?: unknown };
 
+const byToken = () => ({ query: { token: 'x' } });
 const link = { uid: 'x', token: 'x' };
 const range = { start_date: '2026-05-01', end_date: '2026-05-02' };
 const page = { limit: 5, offset: 0 };
@@ -54,6 +55,14 @@ const fullContent = (content: CampaignContent, image: string) => ({
   ...content,
   google_ads_ad: { ...content.google_ads_ad, logo: shown(image) },
   variant_b: variant(image),
+});
+const promoted = ({ building, listing, collection }: Ids) => ({ building, listing, collection });
+const matching = (ids: Ids) => ({
+  ...promoted(ids),
+  type: 'listing',
+  status: CampaignStatus.draft,
+  attention: 'true',
+  search: 'a',
 });
 const none = () => ({});
 const of =
@@ -101,9 +110,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     body: { old_password: 'not right', new_password: goodPassword, new_password_confirm: goodPassword },
   }),
   listManagedOrganizations: () => ({ query: { search: 'a', ...page } }),
-  listManagedUsers: ({ organization }) => ({
-    query: { organization__id: organization, ...page },
-  }),
+  listManagedUsers: ({ organization }) => ({ query: { organization__id: organization, ...page } }),
 
   createOrganization: () => ({
     body: { name: 'Second', kind: 'brokerage', ...austin, contact_phone: '+15125550123' },
@@ -158,7 +165,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   readNotifications: () => ({ body: { ids: ['1'], up_to: '1' } }),
   getNotificationSettings: none,
   saveNotificationSetting: () => ({ body: { event: 'live', in_inbox: true, by_email: true } }),
-  getMailSubscription: () => ({ query: { token: 'x' } }),
+  getMailSubscription: byToken,
   unsubscribe: () => ({ body: { token: 'x' } }),
 
   listStates: () => ({ query: { search: 'Tex' } }),
@@ -309,32 +316,8 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       findings: [{ place: 'facebook_ad.titles', rule_id: 'f03', text: 'Adults only', start: 0, end: 11 }],
     },
   }),
-  sumCampaigns: ({ building, listing, collection }) => ({
-    query: {
-      building,
-      listing,
-      collection,
-      type: 'listing',
-      status: CampaignStatus.draft,
-      attention: 'true',
-      search: 'a',
-    },
-  }),
-  previewBulk: ({ campaign, building, listing, collection }) => ({
-    body: {
-      action: 'pause',
-      ids: [campaign],
-      matching: {
-        type: 'listing',
-        status: CampaignStatus.draft,
-        attention: 'true',
-        search: 'a',
-        building,
-        listing,
-        collection,
-      },
-    },
-  }),
+  sumCampaigns: (ids) => ({ query: matching(ids) }),
+  previewBulk: (ids) => ({ body: { action: 'pause', ids: [ids.campaign], matching: matching(ids) } }),
   changeManyCampaigns: ({ campaign }) => ({
     body: { action: 'pause', campaigns: [{ id: campaign, revision: 1 }] },
   }),
@@ -411,12 +394,8 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   listOrphans: none,
   removeOrphan: of('orphan'),
 
-  listReports: ({ building, listing, collection }) => ({
-    query: { ...range, building, listing, collection, search: 'a', ordering: '-spend', ...page },
-  }),
-  reportsOverview: ({ building, listing, collection }) => ({
-    query: { ...range, building, listing, collection, compare: 'previous' },
-  }),
+  listReports: (ids) => ({ query: { ...range, ...promoted(ids), search: 'a', ordering: '-spend', ...page } }),
+  reportsOverview: (ids) => ({ query: { ...range, ...promoted(ids), compare: 'previous' } }),
   rankedProperties: none,
   campaignReport: of('campaign', { query: { ...range, compare: 'previous' } }),
   exportReport: of('campaign', { query: { ...range, compare: 'previous', tab: 'overall', format: 'csv' } }),
@@ -427,11 +406,11 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     body: { what: 'ads', period: 'fixed', ...range, compare: 'previous', expires_in_days: 30 },
   }),
   revokeShareLink: of('shareLink'),
-  getShared: () => ({ query: { token: 'x' } }),
-  exportShared: () => ({ query: { token: 'x' } }),
+  getShared: byToken,
+  exportShared: byToken,
   getReportSchedule: of('campaign'),
   saveReportSchedule: of('campaign', { body: { every: 'week', recipients: ['owner@example.com'] } }),
   stopReportSchedule: of('campaign'),
-  getReportSubscription: () => ({ query: { token: 'x' } }),
+  getReportSubscription: byToken,
   endReportSubscription: () => ({ body: { token: 'x' } }),
 };

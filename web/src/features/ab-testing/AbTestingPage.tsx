@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/ab-testing-texts.ts';
+import '../../i18n/campaigns/ab-testing-texts.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { BackLink, BackToList } from '../../shell/BackLink.tsx';

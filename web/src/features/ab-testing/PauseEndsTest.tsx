@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/ab-testing-texts.ts';
+import '../../i18n/campaigns/ab-testing-texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 

@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/campaign-action-texts.ts';
+import '../../i18n/campaigns/campaign-action-texts.ts';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';

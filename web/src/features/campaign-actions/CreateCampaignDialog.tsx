@@ -3,7 +3,7 @@ import { IconBuilding, IconDoorEnter, IconHome, IconUser } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/campaign-action-texts.ts';
+import '../../i18n/campaigns/campaign-action-texts.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { configurationQuery } from '../../api/configuration.ts';

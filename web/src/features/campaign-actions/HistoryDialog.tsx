@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
-import '../../i18n/history-texts.ts';
+import '../../i18n/campaigns/history-texts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';

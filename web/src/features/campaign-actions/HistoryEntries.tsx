@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#contract/campaign-history.ts';
-import '../../i18n/history-texts.ts';
+import '../../i18n/campaigns/history-texts.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';

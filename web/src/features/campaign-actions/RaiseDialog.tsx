@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/campaign-action-texts.ts';
+import '../../i18n/campaigns/campaign-action-texts.ts';
 import { useStore } from 'zustand';
 import { formatCents } from '#domain/money.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

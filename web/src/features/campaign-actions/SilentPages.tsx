@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/campaign-action-texts.ts';
+import '../../i18n/campaigns/campaign-action-texts.ts';
 import typography from '../../ui/typography.module.css';
 
 export type SilentPage = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ToldChange } from '#contract/campaign-history.ts';
 import '../../i18n/i18n.ts';
-import '../../i18n/history-texts.ts';
+import '../../i18n/campaigns/history-texts.ts';
 import { changeWords, personWords } from './history-words.ts';
 
 test('personWords names the actor, the user acted for, Porchlight for automatic changes, and readers of links', () => {

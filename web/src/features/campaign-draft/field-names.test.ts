@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '../../i18n/i18n.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/campaigns/form-texts.ts';
 import { fieldName, fieldNameIn, inOrderOfPage } from './field-names.ts';
 import { emptyDraft, type GroupDraft } from './draft.ts';
 

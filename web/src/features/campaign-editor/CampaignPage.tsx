@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/campaigns/form-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindPaths, type CampaignKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/campaigns/form-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import '../../i18n/shown-ad-texts.ts';
+import '../../i18n/campaigns/shown-ad-texts.ts';
 import { AdsSection as Ads } from './ads/AdsSection.tsx';
 import { VariantSection as Variant } from './ads/VariantSection.tsx';
 import { ChannelsSection as Channels } from './ChannelsSection.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import '../../i18n/campaign-page-texts.ts';
+import '../../i18n/campaigns/campaign-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/messages/Loaded.tsx';

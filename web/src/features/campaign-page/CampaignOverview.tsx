@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import '../../i18n/campaign-page-texts.ts';
+import '../../i18n/campaigns/campaign-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { Loaded } from '../../ui/messages/Loaded.tsx';

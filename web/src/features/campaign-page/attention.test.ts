@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CampaignRow, ChannelStatus } from '#contract/campaigns.ts';
 import { CampaignStatus, statusNames } from '#domain/campaign-status.ts';
 import '../../i18n/i18n.ts';
-import '../../i18n/campaign-page-texts.ts';
+import '../../i18n/campaigns/campaign-page-texts.ts';
 import { attentionOf } from './attention.ts';
 
 const facebook: ChannelStatus = { channel: 'facebook', state: 'published', problem: null, review: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CampaignStatus, statusNames } from '#domain/campaign-status.ts';
 import '../../i18n/i18n.ts';
-import '../../i18n/campaign-page-texts.ts';
+import '../../i18n/campaigns/campaign-page-texts.ts';
 import { projectedSpend } from './pacing.ts';
 import { runWords } from './run-words.ts';
 

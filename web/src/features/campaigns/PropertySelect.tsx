@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/campaign-action-texts.ts';
+import '../../i18n/campaigns/campaign-action-texts.ts';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
 import { nothingFound } from '../../ui/table/nothing-found.ts';

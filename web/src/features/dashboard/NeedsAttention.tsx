@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/campaign-page-texts.ts';
+import '../../i18n/campaigns/campaign-page-texts.ts';
 import { limits } from '#domain/limits.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';

@@ -5,7 +5,7 @@ import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule
 import type { FairHousingFinding } from '#domain/fair-housing/index.ts';
 import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './FindingLine.module.css';
-import '../../i18n/fair-housing-texts.ts';
+import '../../i18n/campaigns/fair-housing-texts.ts';
 
 const looks = {
   block: { color: 'red', icon: IconHandStop },

@@ -6,7 +6,7 @@ import { checkFairHousing, excusedPhrases, type OwnNames } from '#domain/fair-ho
 import { limits } from '#domain/limits.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { FindingLine } from './FindingLine.tsx';
-import '../../i18n/fair-housing-texts.ts';
+import '../../i18n/campaigns/fair-housing-texts.ts';
 
 type Props = {
   text: string;

@@ -5,7 +5,7 @@ import type { Connections } from '#contract/connections.ts';
 import { channelLabels, channels } from '#domain/channels.ts';
 import { formatCents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import '../../i18n/launch-review-texts.ts';
+import '../../i18n/campaigns/launch-review-texts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';
 import { dailyTotal } from '../campaign-draft/daily-total.ts';
 import { useDraft } from '../campaign-draft/draft-store.tsx';

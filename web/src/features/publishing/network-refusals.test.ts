@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Publishing, PublishingStep } from '#contract/publishing.ts';
 import '../../i18n/i18n.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/campaigns/form-texts.ts';
 import { networkRefusals } from './network-refusals.ts';
 
 const step = (line: PublishingStep['line'], fields: string[]): PublishingStep => ({

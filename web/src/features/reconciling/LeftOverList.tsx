@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Orphan } from '#contract/reconciling.ts';
 import { call } from '../../api/client.ts';
-import '../../i18n/reconciling-texts.ts';
+import '../../i18n/campaigns/reconciling-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { formatDate, formatMoment } from '../../ui/formats.ts';

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '#contract/sharing/sharing.ts';
 import { fullChannelLabels } from '#domain/channels.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/campaigns/form-texts.ts';
+import '../../i18n/campaigns/shown-ad-texts.ts';
 import { Card, CardStack } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { DraftProvider, makeDraftStore } from '../campaign-draft/draft-store.tsx';
 import { ChannelPreview } from '../campaign-editor/previews/ChannelPreview.tsx';
-import { channelIcons } from '../campaigns/ChannelIcons.tsx';
+import { channelMarks } from '../campaigns/channel-marks.tsx';
 import { targetQuery } from '../campaigns/queries.ts';
 import { sharedDraft, sharedTarget, sharedTargetQuery } from './shared-draft.ts';
 import { SharedHead } from './SharedHead.tsx';
@@ -37,11 +38,11 @@ export function SharedAds({ shared }: { shared: Shared }) {
           <DraftProvider value={store}>
             <div className={classes.ads}>
               {shared.ads.map(({ channel }) => {
-                const Icon = channelIcons[channel];
+                const Mark = channelMarks[channel];
                 return (
                   <CardStack key={channel} className={classes.ad} aria-labelledby={`shared-${channel}`}>
                     <Title order={2} id={`shared-${channel}`} className={classes.channel}>
-                      <Icon size={18} stroke={1.6} aria-hidden />
+                      <Mark size={18} />
                       {fullChannelLabels[channel]}
                     </Title>
                     <ChannelPreview channel={channel} look="light" variant="a" groupIndex={0} />

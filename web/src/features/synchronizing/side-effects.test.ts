@@ -3,7 +3,7 @@ import { contradicting, type Difference } from '#contract/synchronizing.ts';
 import type { Channel } from '#domain/channels.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import '../../i18n/i18n.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/campaigns/form-texts.ts';
 import { acceptedToo, sentToo } from './side-effects.ts';
 
 const difference = (own: Partial<Difference>): Difference => ({

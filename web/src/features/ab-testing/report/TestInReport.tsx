@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/ab-testing-texts.ts';
+import '../../../i18n/campaigns/ab-testing-texts.ts';
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { testedVariants } from '#domain/ab-testing/states.ts';

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/fair-housing-texts.ts';
+import '../../../i18n/campaigns/fair-housing-texts.ts';
 import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { formatDate } from '../../../ui/formats.ts';
 import { BoundText, placeName } from './BoundText.tsx';

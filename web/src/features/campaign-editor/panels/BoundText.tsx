@@ -1,4 +1,4 @@
-import '../../../i18n/fair-housing-texts.ts';
+import '../../../i18n/campaigns/fair-housing-texts.ts';
 import { Mark, Text } from '@mantine/core';
 import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { t } from '../../../i18n/i18n.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/fair-housing-texts.ts';
+import '../../../i18n/campaigns/fair-housing-texts.ts';
 import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../../api/client.ts';

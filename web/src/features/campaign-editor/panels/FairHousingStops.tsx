@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/fair-housing-texts.ts';
+import '../../../i18n/campaigns/fair-housing-texts.ts';
 import { useStore } from 'zustand';
 import { isSameStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import { useUser } from '../../../session/session-store.ts';

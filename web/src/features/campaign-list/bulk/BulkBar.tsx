@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from '#contract/campaign-bulk.ts';
 import { limits } from '#domain/limits.ts';
-import '../../../i18n/bulk-texts.ts';
+import '../../../i18n/campaigns/bulk-texts.ts';
 import { formatNumber } from '../../../ui/formats.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkEditDialog } from './BulkEditDialog.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#domain/messages.ts';
 import '../../../i18n/i18n.ts';
-import '../../../i18n/bulk-texts.ts';
+import '../../../i18n/campaigns/bulk-texts.ts';
 import { effectInWords, readEnd, readRaise } from './bulk-edit.ts';
 
 const today = '2026-03-10';

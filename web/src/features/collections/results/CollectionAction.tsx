@@ -1,5 +1,5 @@
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import '../../../i18n/bulk-texts.ts';
+import '../../../i18n/campaigns/bulk-texts.ts';
 import { BulkDialog } from '../../campaign-list/bulk/BulkDialog.tsx';
 import { BulkEditDialog } from '../../campaign-list/bulk/BulkEditDialog.tsx';
 

@@ -8,7 +8,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../../api/client.ts';
-import '../../../i18n/form-texts.ts';
+import '../../../i18n/campaigns/form-texts.ts';
 import { ButtonLink } from '../../../shell/links.tsx';
 import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import type { Cents } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
-import '../../../i18n/bulk-texts.ts';
+import '../../../i18n/campaigns/bulk-texts.ts';
 import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';
 import { BulkDialog } from '../../campaign-list/bulk/BulkDialog.tsx';
 import { BudgetEditor } from '../../campaign-list/editing/BudgetEditor.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/campaign-history.ts';
 import '../../../i18n/i18n.ts';
-import '../../../i18n/history-texts.ts';
+import '../../../i18n/campaigns/history-texts.ts';
 import { changesByDay } from './changes-by-day.ts';
 
 const entry = (

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/campaign-history.ts';
 import { dateIn, type PlainDate } from '#domain/plain-date.ts';
-import '../../../i18n/history-texts.ts';
+import '../../../i18n/campaigns/history-texts.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { changeWords } from '../../campaign-actions/history-words.ts';
 

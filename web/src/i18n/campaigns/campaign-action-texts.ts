@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { campaignActions } from './en/campaign-actions.ts';
+import { campaignActions } from '../en/campaign-actions.ts';
 
 /** Texts of the dialogs behind the actions on a campaign, loaded with them. */
 export const campaignActionTexts = { campaigns: campaignActions } as const;

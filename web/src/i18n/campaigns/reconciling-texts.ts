@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { reconciling } from './en/reconciling.ts';
+import { reconciling } from '../en/reconciling.ts';
 
 /** Texts of orphans, loaded with the connections if there are any. */
 export const reconcilingTexts = { reconciling } as const;
