@@ -211,7 +211,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         badge={<StatusBadge {...statusView(campaign, today)} />}
         text={campaign.target === null ? undefined : placed(campaign.target)}
         actions={
-          <Suspense fallback={<Box h={36} />}>
+          <Suspense fallback={<Box w={200} h={36} />}>
             <CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />
           </Suspense>
         }
