@@ -31,13 +31,15 @@ export function AppLayout() {
             <Brand />
           </div>
           <CommandButton />
-          {places.map(({ to, name, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.link} {...marked(to === here)}>
-              <Icon size={20} stroke={1.6} aria-hidden />
-              {t(`shell.nav.${name}`)}
-            </Link>
-          ))}
-          <SideTools linkClass={`${classes.link} ${classes.tool}`} />
+          <div className={classes.links}>
+            {places.map(({ to, name, icon: Icon }) => (
+              <Link key={to} to={to} className={classes.link} {...marked(to === here)}>
+                <Icon size={20} stroke={1.6} aria-hidden />
+                {t(`shell.nav.${name}`)}
+              </Link>
+            ))}
+            <SideTools linkClass={`${classes.link} ${classes.tool}`} />
+          </div>
           <div className={classes.foot}>
             <InboxLink />
             <SettingsLink />

@@ -18,6 +18,7 @@ import { targetOf } from '../campaigns/chosen-target.ts';
 import { moveUnsaved, newCampaignOf } from '../campaign-draft/unsaved/draft-storage.ts';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
+import { postedPanelsQuery } from './posted-panels-query.ts';
 import { campaignQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
 import { Page } from '../../ui/Page.tsx';
 
@@ -38,8 +39,9 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const posted = campaign.data?.is_posted === true;
   const publishing = useQuery({ ...publishingQuery(id), enabled: posted });
   const sync = useQuery({ ...networkSyncQuery(id), enabled: posted });
+  const panels = useQuery({ ...postedPanelsQuery(), enabled: posted || campaign.data?.operation != null });
   const loaded = campaign.data !== undefined && today.data !== undefined && connections.data !== undefined;
-  const rest = posted ? [target, publishing, sync] : [target];
+  const rest = posted ? [target, publishing, sync, panels] : [target, panels];
   const complete = loaded && !rest.some(({ isLoading }) => isLoading);
   // An open form stays mounted, because its campaign may be posted while the user edits it.
   const [opened, setOpened] = useState(complete);
@@ -82,6 +84,7 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
       today={today.data.today}
       connections={connections.data}
       showProblems={showProblems}
+      panels={panels.data}
     />
   );
 }

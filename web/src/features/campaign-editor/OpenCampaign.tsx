@@ -30,6 +30,7 @@ import { makeDraftStorage, newCampaignOf } from '../campaign-draft/unsaved/draft
 import { makeCampaignStore } from '../campaign-draft/draft-store.tsx';
 import { EntityChanges } from './what/EntityChanges.tsx';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
+import type * as panelsModule from './posted-panels.ts';
 import { watchOperation, useWatchAfterClosing } from './watch-operation.ts';
 import { formRules } from '../campaign-draft/form-rules.ts';
 import { useIsMounted, useNavigateIfMounted } from './navigate-if-mounted.ts';
@@ -46,20 +47,8 @@ const CampaignPageActions = lazy(() =>
     default: (await import('../campaign-actions/CampaignPageActions.tsx')).CampaignPageActions,
   })),
 );
-/** Panels of launched campaigns, which load with their data and not with a draft. */
-const NetworkSyncPanel = lazy(() =>
-  whenOnline(async () => ({
-    default: (await import('../synchronizing/NetworkSyncPanel.tsx')).NetworkSyncPanel,
-  })),
-);
 const PhoneWarning = lazy(() =>
   whenOnline(async () => ({ default: (await import('./PhoneWarning.tsx')).PhoneWarning })),
-);
-const ReviewPanel = lazy(() =>
-  whenOnline(async () => ({ default: (await import('../synchronizing/ReviewPanel.tsx')).ReviewPanel })),
-);
-const PublishingPanel = lazy(() =>
-  whenOnline(async () => ({ default: (await import('../publishing/PublishingPanel.tsx')).PublishingPanel })),
 );
 
 declare module '@tanstack/react-router' {
@@ -69,10 +58,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
+type Props = {
+  campaign: Campaign;
+  today: string;
+  connections: Connections;
+  showProblems: boolean;
+  /** Panels of a launched campaign; undefined until their code has loaded. */
+  panels: typeof panelsModule | undefined;
+};
 
 /** Shows the form of a stored campaign and, above it, the progress at the networks. */
-export function OpenCampaign({ campaign, today, connections, showProblems }: Props) {
+export function OpenCampaign({ campaign, today, connections, showProblems, panels }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const navigateIfMounted = useNavigateIfMounted();
@@ -246,20 +242,12 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
                 <PhoneWarning error={campaign.google_recent_error} />
               </Suspense>
             )}
-            {showsChange && (
-              <Suspense>
-                <PublishingPanel campaign={campaign} onCampaign={changed} />
-              </Suspense>
+            {panels !== undefined && showsChange && (
+              <panels.PublishingPanel campaign={campaign} onCampaign={changed} />
             )}
-            {campaign.is_posted && (
-              <Suspense>
-                <ReviewPanel campaign={campaign} />
-              </Suspense>
-            )}
-            {campaign.is_posted && campaign.operation === null && (
-              <Suspense>
-                <NetworkSyncPanel campaign={campaign} onCampaign={(current) => changed(current, true)} />
-              </Suspense>
+            {panels !== undefined && campaign.is_posted && <panels.ReviewPanel campaign={campaign} />}
+            {panels !== undefined && campaign.is_posted && campaign.operation === null && (
+              <panels.NetworkSyncPanel campaign={campaign} onCampaign={(current) => changed(current, true)} />
             )}
           </>
         }

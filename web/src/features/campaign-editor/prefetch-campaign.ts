@@ -5,6 +5,7 @@ import { connectionsQuery } from '../connections/queries.ts';
 import { publishingQuery } from '../publishing/queries.ts';
 import { networkSyncQuery } from '../synchronizing/queries.ts';
 import { targetOf } from '../campaigns/chosen-target.ts';
+import { postedPanelsQuery } from './posted-panels-query.ts';
 import { campaignQuery, targetQuery, todayQuery } from '../campaigns/queries.ts';
 
 type Asked = { context: { queryClient: QueryClient }; params: { id: string } };
@@ -23,11 +24,11 @@ function prefetchRest(client: QueryClient, campaign: Campaign): Promise<unknown>
   const target = targetOf(campaign);
   return [
     ...(target === null ? [] : [client.ensureQueryData(targetQuery(target))]),
+    ...(campaign.is_posted || campaign.operation !== null
+      ? [client.ensureQueryData(postedPanelsQuery())]
+      : []),
     ...(campaign.is_posted
       ? [
-          import('../publishing/PublishingPanel.tsx'),
-          import('../synchronizing/NetworkSyncPanel.tsx'),
-          import('../synchronizing/ReviewPanel.tsx'),
           client.ensureQueryData(publishingQuery(campaign.id)),
           client.ensureQueryData(networkSyncQuery(campaign.id)),
         ]

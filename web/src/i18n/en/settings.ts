@@ -24,7 +24,8 @@ export const settings = {
     roles: 'Roles',
     role: {
       OWNER: 'Can do everything. Every company has one owner, who cannot be removed.',
-      SUPERUSER: 'Can do everything that the owner can. Support gives this role.',
+      SUPERUSER:
+        'Can do everything that the owner can, except allow fair-housing exceptions. Support gives this role.',
       MEMBER:
         'Creates and runs campaigns, buildings and listings. Cannot invite or remove people, connect Yardi, or change the name, the logo and the link tracking. Everyone you invite joins as a member.',
     },

@@ -26,8 +26,8 @@ export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean
   /** Section that was chosen while others were still missing above it. */
   const early = useRef<string>(undefined);
   useEffect(() => {
-    if (complete && early.current !== undefined) goTo(early.current);
-  }, [complete]);
+    if (complete && early.current !== undefined) (phone ? scrollTo : goTo)(early.current);
+  }, [complete, phone]);
   const states = useStore(
     store,
     useShallow(({ draft, saved, revision, showAll: tried }) => {
@@ -47,11 +47,13 @@ export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean
     const state = states[index];
     return state === undefined || (id === 'test' && !tested) ? [] : [{ id, name, state }];
   });
+  // A select keeps the focus, because each arrow key chooses in it.
+  const go = phone ? scrollTo : goTo;
   const open = ({ id, name }: (typeof shown)[number]) => {
     if (guide !== null) return store.setState({ guide: name });
     choose(id);
     early.current = complete ? undefined : id;
-    goTo(id);
+    go(id);
   };
   if (phone)
     return (
@@ -92,10 +94,15 @@ export const SectionNav = memo(function SectionNav({ closed }: { closed: boolean
   );
 });
 
-/** Scrolls to a section and moves the keyboard focus there. */
-function goTo(id: string): void {
+/** Scrolls to a section. */
+function scrollTo(id: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+}
+
+/** Scrolls to a section and moves the keyboard focus there. */
+function goTo(id: string): void {
+  scrollTo(id);
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
 

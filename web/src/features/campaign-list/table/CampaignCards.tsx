@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { t } from '../../../i18n/i18n.ts';
+import { Extra } from '../../../shell/Extra.tsx';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { formatDollars } from '../../../ui/formats.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -42,9 +43,9 @@ export function CampaignCards({ rows, today, list }: TableProps) {
             <StatusBadge {...statusView(row, today)} />
             <ChannelIcons active={row.channels} />
             {campaignCan.pause(stateOf(row)) === undefined && (
-              <Suspense>
+              <Extra>
                 <PauseButton row={row} />
-              </Suspense>
+              </Extra>
             )}
           </div>
           <div className={`${classes.figures} ${typography.dimmed} ${typography.numbers}`}>
