@@ -82,6 +82,13 @@ export type AbTestInfo = z.infer<typeof abTestInfo>;
 const abTestSuggestion = z.object({ angle: z.enum(testAngles), title: textOptionSchema });
 export type AbTestSuggestion = z.infer<typeof abTestSuggestion>;
 
+const abTestSuggestions = z.object({
+  results: z.array(abTestSuggestion),
+  /** True while the campaign has unreviewed changes of its target. Variant A may still show old facts, so nothing is suggested. */
+  unreviewed_changes: z.boolean(),
+});
+export type AbTestSuggestions = z.infer<typeof abTestSuggestions>;
+
 export const abTestStats = z.object({
   days: z.array(
     z.object({
@@ -149,11 +156,11 @@ export const abTestRoutes = {
     summary: 'Titles worth testing against variant A, written from the facts of the property',
     access: 'member',
     params: idParams,
-    response: { 200: z.object({ results: z.array(abTestSuggestion) }) },
+    response: { 200: abTestSuggestions },
   }),
   writeAndStartAbTest: route('writeAndStartAbTest', {
     summary:
-      'Saves variant B and starts its test, or changes nothing. Refuses prices that are not the property’s',
+      'Saves variant B and starts its test, or changes nothing. Refuses unreviewed changes and prices that are not the property’s',
     access: 'member',
     params: idParams,
     body: z.object({ revision: z.int(), end_date: plainDateSchema, variant_b: variantSchema }),

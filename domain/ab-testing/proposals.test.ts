@@ -22,12 +22,37 @@ const building: BuildingFacts = {
 };
 const home: Promoted = { kind: 'building', facts: building };
 
+const listing: ListingFacts = {
+  name: '12 Juniper Lane',
+  address: '12 Juniper Lane',
+  kind: 'sale',
+  olderPersonsCommunity: false,
+  city: 'Austin',
+  stateAbbr: 'TX',
+  neighborhood: 'Zilker',
+  propertyType: 'House',
+  priceCents: 61_500_000,
+  bedrooms: 3,
+  bathrooms: 2.5,
+  acres: null,
+  squareFeet: null,
+  amenities: ['Fireplace'],
+  transit: [],
+};
+const openHouseOn = (...dates: string[]): Promoted => ({
+  kind: 'open_house',
+  facts: listing,
+  // The hours differ, so that short titles name one day only.
+  days: dates.map((date, index) => ({ date, start_time: '13:00', end_time: `${15 + index}:00` })),
+});
+
 const variant = (title: string): Variant => ({
   titles: [{ value: 'a', label: title }],
   descriptions: [{ value: 'd', label: 'Homes around a garden near the park.' }],
   images: [],
 });
-const proposed = (title: string, promoted: Promoted = home) => proposeTests(variant(title), promoted);
+const course = { b: null, tested: [], end: '2026-12-04' };
+const proposed = (title: string, promoted: Promoted = home) => proposeTests(variant(title), promoted, course);
 const anglesOf = (title: string, promoted?: Promoted) => proposed(title, promoted).map(({ angle }) => angle);
 const titleOf = (angle: string, promoted?: Promoted) =>
   proposed('Welcome', promoted).find((one) => one.angle === angle)?.title.label;
@@ -59,28 +84,56 @@ describe('the titles worth testing', () => {
   });
 
   test('an open house gets a title with its day, unless variant A names one', () => {
-    const facts: ListingFacts = {
-      name: '12 Juniper Lane',
-      address: '12 Juniper Lane',
-      kind: 'sale',
-      olderPersonsCommunity: false,
-      city: 'Austin',
-      stateAbbr: 'TX',
-      neighborhood: 'Zilker',
-      propertyType: 'House',
-      priceCents: 61_500_000,
-      bedrooms: 3,
-      bathrooms: 2.5,
-      acres: null,
-      squareFeet: null,
-      amenities: ['Fireplace'],
-      transit: [],
-    };
-    const days = [{ date: '2026-12-05', start_time: '13:00', end_time: '15:00' }];
-    const openHouse: Promoted = { kind: 'open_house', facts, days };
+    const openHouse = openHouseOn('2026-12-05');
     expect(titleOf('day', openHouse)).toContain('Dec 5');
     expect(titleOf('price', openHouse)).toContain('$615,000');
     expect(anglesOf('Open House Sat, Dec 5', openHouse)).not.toContain('day');
+  });
+
+  test('a title with days names all of them, and none may pass during the test', () => {
+    const twice = openHouseOn('2026-12-05', '2026-12-19');
+    const day = (end: string) =>
+      proposeTests(variant('Welcome'), twice, { ...course, end }).find(({ angle }) => angle === 'day')?.title
+        .label;
+    expect(day('2026-12-05')).toMatch(/Dec 5\b.*\b19\b/);
+    expect(day('2026-12-06'), 'December 5 passes while the campaign is locked').toBeUndefined();
+  });
+
+  test('the words of a name are no appeal', () => {
+    const named = (name: string): Promoted => ({ kind: 'building', facts: { ...building, name } });
+    const all = proposed('Welcome', named('Free Spirit Lofts'));
+    expect(all.map(({ angle }) => angle)).toEqual(['price', 'amenity', 'place']);
+    expect(anglesOf('Free Spirit Lofts from $1,650 in Austin', named('Free Spirit Lofts'))).toContain(
+      'homes',
+    );
+  });
+
+  test('a title about the price names the lowest one', () => {
+    const sizes = [1, 2, 3].map((bedrooms) => ({
+      bedrooms,
+      minCents: 100_000 * bedrooms,
+      maxCents: 150_000 * bedrooms,
+    }));
+    for (const name of ['Maple Grove', 'Elm', 'The Residences at Long Meadow Park']) {
+      const facts = { ...building, name, apartments: sizes };
+      expect(titleOf('price', { kind: 'building', facts })).toContain('$1,000');
+    }
+  });
+
+  test('titles of earlier tests and of variant B are not proposed, and tested appeals come last', () => {
+    const price = titleOf('price') ?? '';
+    const again = proposeTests(variant('Welcome'), home, { ...course, b: variant(price) });
+    expect(again[0]?.angle).toBe('price');
+    expect(again[0]?.title.label).not.toBe(price);
+    const tested = [variant('Welcome'), variant(price)];
+    const after = proposeTests(variant('Welcome'), home, { ...course, tested });
+    expect(after.map(({ angle }) => angle)).toEqual(['amenity', 'place', 'visit']);
+    const others = tested.concat(after.map(({ title }) => variant(title.label)));
+    const last = proposeTests(variant('Welcome'), home, { ...course, tested: others });
+    const repeated = last.filter(({ title }) =>
+      others.some(({ titles }) => titles?.[0]?.label === title.label),
+    );
+    expect(repeated).toEqual([]);
   });
 
   test('a proposed variant B differs from A only in its first title', () => {
@@ -88,7 +141,7 @@ describe('the titles worth testing', () => {
       ...variant('Welcome'),
       titles: [...(variant('Welcome').titles ?? []), { value: 'c', label: 'Second' }],
     };
-    const [first] = proposeTests(a, home);
+    const [first] = proposeTests(a, home, course);
     if (first === undefined) throw new Error('nothing was proposed');
     const b = withTitle(a, first.title);
     expect(b).toEqual({ ...a, titles: [first.title, a.titles[1]] });

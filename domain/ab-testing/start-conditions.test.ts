@@ -3,7 +3,7 @@ import type { AdImage, CampaignContent, Variant } from '../campaign-content.ts';
 import { checkCampaign } from '../check-campaign.ts';
 import { smallestDifference } from './smallest-difference.ts';
 import { startConditions, type TestCandidate } from './start-conditions.ts';
-import { endDatesOf, lengthOfTest } from './test-days.ts';
+import { endDatesOf, lengthOfTest, usualEnd } from './test-days.ts';
 import { CampaignStatus } from '../campaign-status.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
 
@@ -106,6 +106,12 @@ test.each([
   ['a run that ends too soon', { ...run, end: '2026-03-14' }, null],
 ])('the possible end dates of a test are correct: %s', (_, dates, expected) => {
   expect(endDatesOf(dates)).toEqual(expected);
+});
+
+test('a test usually ends after two weeks, or with the run', () => {
+  expect(usualEnd({ ...run, end: null })).toBe('2026-03-23');
+  expect(usualEnd(run)).toBe('2026-03-16');
+  expect(usualEnd({ ...run, end: '2026-03-12' }), 'too soon for a test').toBe('2026-03-23');
 });
 
 test('the length of a test includes its first and last day', () => {

@@ -28,6 +28,11 @@ export function endDatesOf(run: Run): { first: PlainDate; last: PlainDate; sugge
   return { first: addDays(start, least - 1), last, suggested: proposed < last ? proposed : last };
 }
 
+/** Returns the last day of a test of the usual length, or of the longest one that the run allows. */
+export function usualEnd(run: Run): PlainDate {
+  return endDatesOf(run)?.suggested ?? addDays(firstTestDay(run), limits.abTest.proposedDays - 1);
+}
+
 /** Returns the number of days of a test that starts now and ends on an allowed day. */
 export function lengthOfTest({ first }: { first: PlainDate }, end: PlainDate): number {
   return daysBetween(first, end) + limits.abTest.daysLeft;

@@ -129,6 +129,11 @@ function dateNear(month: number, day: number, near: PlainDate): PlainDate | unde
   return found.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
+/** Returns the dates that a text names. Each is in the year that brings it closest to the given date. */
+export function namedDates(text: string, near: PlainDate): PlainDate[] {
+  return datesIn(text, near).flatMap(({ dates }) => dates);
+}
+
 /** Returns true for a text that names a date. */
 export function isDated(text: string): boolean {
   return datesIn(text, '2000-01-01').length > 0;

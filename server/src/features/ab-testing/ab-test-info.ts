@@ -12,7 +12,7 @@ import { organizationToday, rulesContext, type StoredCampaign } from '../campaig
 import { readLastTest, type StoredTest } from './ab-test-rows.ts';
 
 /** Returns the run of a campaign for a test. A draft without dates starts today. */
-function runOf(ctx: MemberCtx, { startDate, endDate, openEnded }: StoredCampaign): Run {
+export function runOf(ctx: MemberCtx, { startDate, endDate, openEnded }: StoredCampaign): Run {
   const today = organizationToday(ctx);
   return { today, start: startDate ?? today, end: openEnded ? null : (endDate ?? today) };
 }

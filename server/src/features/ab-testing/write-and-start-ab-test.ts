@@ -2,7 +2,7 @@ import type { AbTestInfo } from '#contract/ab-testing.ts';
 import { foreignPrices } from '#domain/ab-testing/proposals.ts';
 import { variantA } from '#domain/ab-testing/start-conditions.ts';
 import type { Variant } from '#domain/campaign-content.ts';
-import { invalid, type FieldErrors } from '../../errors.ts';
+import { AppError, invalid, type FieldErrors } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readStoredCampaign } from '../campaign-record/index.ts';
@@ -10,21 +10,27 @@ import { updateWithin } from '../campaigns/index.ts';
 import { promotedOfCampaign } from '../suggestions/index.ts';
 import { startWithin } from './start-ab-test.ts';
 
+const UNREVIEWED =
+  'Facts that the ads show have changed. Review and save the campaign in its form, then start the test';
+
 type Input = { revision: number; end_date: string; variant_b: Variant };
 
 /**
  * Saves variant B and starts its test in one transaction, so that a refusal of either leaves the campaign as it was.
- * A suggestion may be older than the property's prices, so another price is refused.
+ * A suggestion may be older than the property's facts, so unreviewed changes and another price are refused. A change
+ * of the property waits for the lock on the campaign, so it comes after the test.
  */
 export async function writeAndStartAbTest(
   ctx: MemberCtx,
   id: string,
   { revision, end_date, variant_b: b }: Input,
 ): Promise<AbTestInfo> {
-  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
-  refuseForeignPrices(foreignPrices(variantA(content), b, await promotedOfCampaign(ctx, content)));
   return inTransaction(ctx, async (tx) => {
+    const { content, affected } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
     await updateWithin(tx, ctx, id, { revision, variant_b: b });
+    if (affected) throw new AppError('conflict', UNREVIEWED);
+    const promoted = await promotedOfCampaign({ ...ctx, db: tx }, content);
+    refuseForeignPrices(foreignPrices(variantA(content), b, promoted));
     return startWithin(tx, ctx, id, { revision: revision + 1, end_date });
   });
 }

@@ -37,11 +37,11 @@ const suggested = async (owner: Owner, params: Params) =>
 
 const titled = ({ facebook_ad: a }: Campaign, label: string) => withTitle(a, { value: 'b', label });
 
-async function writeAndStart(owner: Owner, params: Params, label: string) {
+async function writeAndStart(owner: Owner, params: Params, label: string, own: { revision?: number } = {}) {
   const campaign = await current(owner, params);
   const { end_dates: dates } = await owner.call(abTestRoutes.abTestStatus, { params });
   const end_date = dates?.suggested ?? '2030-01-01';
-  const body = { revision: campaign.revision, end_date, variant_b: titled(campaign, label) };
+  const body = { revision: campaign.revision, end_date, variant_b: titled(campaign, label), ...own };
   return server.call(abTestRoutes.writeAndStartAbTest, { params, body }, owner);
 }
 
@@ -68,6 +68,9 @@ test('a suggested title is written as variant B and its test starts in one step'
     'ACTIVE',
     'PAUSED',
   ]);
+  const next = await suggested(owner, params);
+  expect(next[0]?.angle, 'a tested appeal comes last').not.toBe('price');
+  expect(next.map((one) => one.title.label)).not.toContain(title);
   const { entries } = await owner.call(campaignHistoryRoutes.campaignHistory, { params, query: {} });
   expect(JSON.stringify(entries)).toContain('start_ab_test');
 });
@@ -104,6 +107,21 @@ test('only the current prices of the property are suggested and accepted', async
   const apartment_parameters = [{ kind_id: '1', min_price: 1250, max_price: 1400 }];
   const body = { ...buildingBody({ images: images.map(({ id }) => id), apartment_parameters }), revision };
   await owner.call(buildingRoutes.updateBuilding, { params: home, body });
+  expect(
+    await owner.call(abTestRoutes.abTestSuggestions, { params }),
+    'variant A may show the old rent',
+  ).toEqual({ results: [], unreviewed_changes: true });
+  expect(await writeAndStart(owner, params, 'Maple Court from $1,250')).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Facts that the ads show have changed. Review and save the campaign in its form, then start the test',
+    },
+  });
+  const unreviewed = await current(owner, params);
+  const seen = { revision: unreviewed.revision, facebook_ad: unreviewed.facebook_ad };
+  await owner.call(campaignRoutes.updateCampaign, { params, body: seen });
+  await ended(owner, params.id);
   expect(await prices()).toEqual(['$1,250']);
   expect(await writeAndStart(owner, params, 'Maple Court from $1,195')).toMatchObject({
     status: 400,
@@ -113,6 +131,10 @@ test('only the current prices of the property are suggested and accepted', async
       ],
     },
   });
+  expect(
+    await writeAndStart(owner, params, 'Maple Court from $1,195', { revision: 1 }),
+    'a campaign that has changed is reported before its prices',
+  ).toMatchObject({ status: 409 });
   expect((await current(owner, params)).variant_b).toBeNull();
 });
 
