@@ -13,7 +13,7 @@ test('a suggested test is written and started in one step, and its two ads are s
   page,
 }) => {
   test.setTimeout(120_000);
-  const complaints = listen(page, [400]);
+  const complaints = listen(page, [400, 409]);
   const person = await newPerson('Tessa', 'multifamily');
   const client = personClient(product(), person.access);
   const [launched] = await launch(person, ['One step']);
@@ -32,13 +32,23 @@ test('a suggested test is written and started in one step, and its two ads are s
   expect(price).toMatch(/\$[\d,]+/);
 
   await enter(page, person.email);
+  let unreviewed = true;
+  await page.route('**/ab_test/suggestions/', (route) =>
+    unreviewed ? route.fulfill({ json: { results: [], unreviewed_changes: true } }) : route.continue(),
+  );
   await page.goto(`${product()}/campaigns/${of.id}/ab-testing`);
   const proposals = page.getByRole('region', { name: 'Suggested tests' });
+  await expect(proposals).toContainText('Facts that the ads show have changed');
+  await expect(proposals.getByRole('link', { name: 'Review the ads' })).toHaveAttribute('href', /#ads$/);
+  unreviewed = false;
+  await page.reload();
   const proposal = proposals.getByRole('article', { name: `Test the price in the title: ${price}` });
   const [ofA, ofB] = ['Variant A', 'Variant B'].map((name) => proposal.getByRole('region', { name }));
   await expect(ofA ?? proposal).toContainText('Welcome to Cedar House');
   await expect(ofB ?? proposal).toContainText(price);
   await expect(proposal).toContainText('$10 per day for each version');
+  await expect(proposals).toContainText('On Facebook, each changes the title alone');
+  await expect(proposal).toContainText('Variant B on Instagram is the Facebook ad with the new title');
   await expect(proposal).toContainText('four out of five tests would detect');
   await holds(page);
   await proposals
@@ -47,6 +57,7 @@ test('a suggested test is written and started in one step, and its two ads are s
     .click();
   await expect(proposal, 'one test shows its ads at a time').toHaveCount(0);
   await proposals.getByRole('button', { name: `Show both ads: ${price}` }).click();
+  await expect(proposal.getByRole('heading').first(), 'its button has gone').toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 860 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -58,14 +69,30 @@ test('a suggested test is written and started in one step, and its two ads are s
   await start.click();
   const dialog = page.getByRole('dialog', { name: 'Start this test?' });
   await expect(dialog).toContainText(`Variant B gets the title “${price}”`);
+  await expect(dialog).toContainText('Its text and pictures are those of the Facebook ad, also on Instagram');
+  await expect(dialog).toContainText('it replaces the Instagram ad');
   await expect(dialog).toContainText('$10 for A and $10 for B');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(start, 'the focus is where it was').toBeFocused();
+  await start.click();
   let broken = true;
   await page.route('**/ab_test/variant_b/', (route) =>
     broken ? route.fulfill({ status: 400, json: { 'variant_b.titles.0': ['Too loud'] } }) : route.continue(),
   );
   await dialog.getByRole('button', { name: 'Write B and start' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Too loud');
+  await expect(dialog.getByRole('alert')).toContainText('Variant B: Too loud');
+  const form = dialog.getByRole('link', { name: 'Open the campaign form' });
+  await expect(form).toHaveAttribute('href', /#test$/);
+  await holds(page);
   broken = false;
+  const { revision: now } = await currentCampaign(of);
+  const written = withTitle(a, { value: 'c', label: 'Come and see Cedar House' });
+  await client.call(abTestRoutes.saveVariants, { params, body: { revision: now, variant_b: written } });
+  await dialog.getByRole('button', { name: 'Write B and start' }).click();
+  await expect(dialog.getByRole('alert'), 'another user wrote variant B').toContainText('was not started');
+  await expect(dialog).toContainText('It replaces the variant B that is written now');
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Write B and start' }).click();
   await expect(page.getByText('The test has been created.')).toBeVisible();
   const course = page.getByRole('region', { name: 'Test running' });
@@ -81,14 +108,19 @@ test('a suggested test is written and started in one step, and its two ads are s
 
   await page.route(`**/campaign/${of.id}/ab_test/`, async (route) => {
     const info: AbTestInfo = await (await route.fetch()).json();
-    const decided = { status: 'ended', outcome: 'winner_b' };
-    await route.fulfill({
-      json: { ...info, ab_testing_details: { ...info.ab_testing_details, ...decided } },
-    });
+    const details = info.ab_testing_details;
+    // The campaign no longer has the picture of variant B.
+    const images = details?.variant_b.images.slice(0, 1).map((image) => ({ ...image, image_id: '999999' }));
+    const variant_b = { ...details?.variant_b, images };
+    const decided = { status: 'ended', outcome: 'winner_b', variant_b };
+    await route.fulfill({ json: { ...info, ab_testing_details: { ...details, ...decided } } });
   });
   await inReport.getByRole('link', { name: 'Open the A/B test' }).click();
   const decided = page.getByRole('region', { name: 'Variant B won' });
   await expect(decided.getByRole('region', { name: 'Variant B' })).toContainText('Better');
+  await expect(decided.getByRole('img', { name: 'Ad picture: No longer in the campaign' })).toBeVisible();
+  await expect(decided).toContainText('One picture is no longer in the campaign and is not shown.');
+  await expect(decided).not.toContainText('No picture yet');
   await expect(decided.getByRole('region', { name: 'Variant A' })).not.toContainText('Better');
   await holds(page);
   expect(complaints()).toEqual([]);

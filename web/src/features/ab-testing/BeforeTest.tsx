@@ -2,15 +2,16 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AbTestInfo } from '#contract/ab-testing.ts';
+import type { AbTestInfo, AbTestSuggestion } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { isPosted } from '#domain/campaign-status.ts';
-import { differingParts } from '#domain/variants.ts';
 import { call } from '../../api/client.ts';
+import { useLastGiven } from '../../ui/dialogs/use-last-given.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { VariantTable } from '../campaign-editor/variant/VariantTable.tsx';
 import { CannotStart } from './CannotStart.tsx';
 import { Conditions } from './Conditions.tsx';
+import { hasOwnInstagram } from './own-instagram.ts';
 import { Proposals } from './proposals/Proposals.tsx';
 import { abTestQuery } from './queries.ts';
 import { shownVariant } from './shown-variants.ts';
@@ -26,7 +27,10 @@ type Props = { campaign: Campaign; info: AbTestInfo };
 export function BeforeTest({ campaign, info }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [starting, setStarting] = useState(false);
+  // Kept here, so that a refetch of the suggestions or a new variant B leaves the dialog open.
+  const [starting, setStarting] = useState<{ proposal: AbTestSuggestion | null } | null>(null);
+  const started = useLastGiven(starting);
+  const propose = (proposal: AbTestSuggestion) => setStarting({ proposal });
   const skip = useMutation({
     mutationFn: (skipped: boolean) => call('skipAbTest', { params: { id: campaign.id }, body: { skipped } }),
     onSuccess: (next) => client.setQueryData(abTestQuery(campaign.id).queryKey, next),
@@ -38,7 +42,7 @@ export function BeforeTest({ campaign, info }: Props) {
   const proposes = !skipped && isPosted(campaign.status.id) && campaign.facebook_ad.is_active;
   return (
     <>
-      {proposes && !hasB && <Proposals campaign={campaign} info={info} />}
+      {proposes && !hasB && <Proposals campaign={campaign} info={info} onStart={propose} />}
       {(hasB || !proposes) && <Versions campaign={campaign} />}
       <CardStack aria-labelledby="test-conditions">
         <Title order={2} id="test-conditions">
@@ -55,7 +59,7 @@ export function BeforeTest({ campaign, info }: Props) {
           <Button
             disabled={unmet.length > 0}
             aria-describedby={unmet.length > 0 ? 'cannot-start' : undefined}
-            onClick={() => setStarting(true)}
+            onClick={() => setStarting({ proposal: null })}
           >
             {t('abTesting.start')}
           </Button>
@@ -70,15 +74,21 @@ export function BeforeTest({ campaign, info }: Props) {
         </Group>
         {unmet.length > 0 && <CannotStart id="cannot-start" unmet={unmet} />}
       </CardStack>
-      {proposes && hasB && <Proposals campaign={campaign} info={info} />}
-      <StartDialog opened={starting} campaign={campaign} info={info} onClose={() => setStarting(false)} />
+      {proposes && hasB && <Proposals campaign={campaign} info={info} onStart={propose} />}
+      <StartDialog
+        opened={starting !== null}
+        campaign={campaign}
+        info={info}
+        title={started?.proposal?.title}
+        onClose={() => setStarting(null)}
+      />
     </>
   );
 }
 
 function Versions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
-  const { facebook_ad: a, instagram_ad: instagram, variant_b: b } = campaign;
+  const { facebook_ad: a, variant_b: b } = campaign;
   return (
     <CardStack aria-labelledby="test-versions">
       <Group justify="space-between" gap="sm">
@@ -92,7 +102,7 @@ function Versions({ campaign }: { campaign: Campaign }) {
       ) : (
         <>
           <VariantTable a={shownVariant(a, campaign)} b={shownVariant(b, campaign)} />
-          {instagram.is_active && differingParts(a, instagram).length > 0 && (
+          {hasOwnInstagram(campaign) && (
             <Text size="sm" c="dimmed">
               {t('abTesting.ownInstagram')}
             </Text>

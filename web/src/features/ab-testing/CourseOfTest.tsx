@@ -12,10 +12,11 @@ import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
 import { ApplyWinner } from './ApplyWinner.tsx';
 import { FailedTest } from './FailedTest.tsx';
+import { GoneImages } from './GoneImages.tsx';
+import { testedAd } from './pair/gone-picture.ts';
 import { LazyAdPair } from './pair/LazyAdPair.tsx';
 import { abTestQuery, abTestResultQuery, abTestStatsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
-import { picturedVariant } from './shown-variants.ts';
 import { StopTest } from './StopTest.tsx';
 import { TestedVersions } from './TestedVersions.tsx';
 import { CardStack } from '../../ui/Card.tsx';
@@ -41,13 +42,16 @@ export function CourseOfTest({ campaign, details }: Props) {
   };
   const { status } = details;
   const ads = (
-    <LazyAdPair
-      key={`${details.started_at} ${details.outcome ?? ''}`}
-      campaign={campaign}
-      a={picturedVariant(details.variant_a, campaign)}
-      b={picturedVariant(details.variant_b, campaign)}
-      winner={details.outcome === 'winner_a' ? 'a' : details.outcome === 'winner_b' ? 'b' : null}
-    />
+    <div>
+      <LazyAdPair
+        key={`${details.started_at} ${details.outcome ?? ''}`}
+        campaign={campaign}
+        a={testedAd(details.variant_a, campaign)}
+        b={testedAd(details.variant_b, campaign)}
+        winner={details.outcome === 'winner_a' ? 'a' : details.outcome === 'winner_b' ? 'b' : null}
+      />
+      <GoneImages campaign={campaign} variants={[details.variant_a, details.variant_b]} />
+    </div>
   );
   const measured = stats !== undefined && stats.days.length > 0;
   return (

@@ -14,8 +14,13 @@ import { call } from '../../api/client.ts';
 import { formatDay } from '../../ui/formats.ts';
 import { showSuccess } from '../../ui/messages/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { fieldName } from '../campaign-draft/field-names.ts';
+import { sectionOf } from '../campaign-draft/sections.ts';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { Conditions } from './Conditions.tsx';
+import { hasOwnInstagram } from './own-instagram.ts';
 import { abTestQuery, abTestResultQuery, abTestStatsQuery } from './queries.ts';
 import { SmallestDifference } from './SmallestDifference.tsx';
 import { unmetWithoutB } from './unmet-conditions.ts';
@@ -24,7 +29,7 @@ type Props = {
   campaign: Campaign;
   info: AbTestInfo;
   /** Title of a variant B to write; without one, the campaign's variant B is tested. */
-  title?: TextOption;
+  title?: TextOption | undefined;
   onClose: () => void;
 };
 
@@ -62,10 +67,35 @@ export function StartDialog({ opened, campaign, info, title, onClose }: Props & 
   );
 }
 
-/** Returns every message of an error. The dialog shows the messages of all fields in one alert. */
+/** Returns every message of an error, each with its field. The dialog shows those of all fields in one alert. */
 function wordsOf(error: Error): string[] {
-  const words = isApiError(error) ? Object.values(error.fields).flat() : [];
-  return words.length === 0 ? [error.message] : words;
+  const words = isApiError(error) ? Object.entries(error.fields) : [];
+  if (words.length === 0) return [error.message];
+  return words.flatMap(([path, texts]) => {
+    const name = fieldName(path);
+    return name === path ? texts : texts.map((text) => `${name}: ${text}`);
+  });
+}
+
+/** Shows the reasons of a refusal, with a link to the form, which can solve them. */
+function Refused({ campaign: { id, kind }, error }: { campaign: Campaign; error: Error }) {
+  const { t } = useTranslation();
+  const paths = isApiError(error) ? Object.keys(error.fields) : [];
+  const path = paths.find((one) => fieldName(one) !== one);
+  return (
+    <Alert color="red" role="alert" title={t('abTesting.notStarted')}>
+      {wordsOf(error).map((words) => (
+        <Text key={words}>{words}</Text>
+      ))}
+      <AnchorLink
+        to={campaignAddress(kind.id)}
+        params={{ id }}
+        hash={path === undefined ? undefined : sectionOf(path).id}
+      >
+        {t('abTesting.openForm')}
+      </AnchorLink>
+    </Alert>
+  );
 }
 
 type FormProps = Props & { dates: NonNullable<AbTestInfo['end_dates']> };
@@ -106,22 +136,20 @@ function StartForm({ campaign, info, title, dates, onClose }: FormProps) {
   });
   const each = formatCents(Math.floor((centsOrNull(campaign.fb_daily_budget) ?? 0) / 2));
   const told = { each, end: formatDay(end) };
+  const ownInstagram = hasOwnInstagram(campaign);
   return (
     <Stack gap="md">
-      {start.error !== null && (
-        <Alert color="red" role="alert" title={t('abTesting.notStarted')}>
-          {wordsOf(start.error).map((words) => (
-            <Text key={words}>{words}</Text>
-          ))}
-        </Alert>
-      )}
+      {start.error !== null && <Refused campaign={campaign} error={start.error} />}
       <List spacing="xs">
         {title !== undefined && (
           <List.Item>
-            {t('abTesting.startText.writes', { title: title.label })}{' '}
+            {t(`abTesting.startText.${ownInstagram ? 'writesOwnInstagram' : 'writes'}`, {
+              title: title.label,
+            })}{' '}
             {campaign.variant_b !== null && t('abTesting.startText.replaces')}
           </List.Item>
         )}
+        {ownInstagram && <List.Item>{t('abTesting.startText.ownInstagram')}</List.Item>}
         {(['budget', 'rests', 'decides', 'locked'] as const).map((part) => (
           <List.Item key={part}>{t(`abTesting.startText.${part}`, told)}</List.Item>
         ))}

@@ -8,6 +8,7 @@ export const abTesting = {
   tested: 'Versions in this test',
   gone_one: 'One picture is no longer in the campaign and is not shown.',
   gone_other: '{{count}} pictures are no longer in the campaign and are not shown.',
+  gonePicture: 'No longer in the campaign',
   editB: 'Write it yourself',
   changeB: 'Change variant B',
   noB: 'There is no variant B yet.',
@@ -45,6 +46,13 @@ export const abTesting = {
   proposals: {
     title: 'Suggested tests',
     text: 'Each changes the title alone, so that the result shows its effect. The facts are those of your property.',
+    textOwnInstagram:
+      'On Facebook, each changes the title alone, so that the result shows its effect. The facts are those of your property.',
+    ownInstagram:
+      'Instagram has its own ad, which is variant A there. Variant B on Instagram is the Facebook ad with the new title, so its text or pictures may differ as well. If you use B after the test, it replaces the Instagram ad.',
+    unreviewed:
+      'Facts that the ads show have changed since the campaign was saved. Review and save it first, so that a test does not show old and new facts together.',
+    review: 'Review the ads',
     none: 'The ad already says what the facts of your property offer. Write another version yourself, or add facts to the property.',
     test: {
       day: 'Test the day in the title: {{title}}',
@@ -79,6 +87,10 @@ export const abTesting = {
   startTitle: 'Start this test?',
   startText: {
     writes: 'Variant B gets the title “{{title}}”. Its text and pictures are those of A.',
+    writesOwnInstagram:
+      'Variant B gets the title “{{title}}”. Its text and pictures are those of the Facebook ad, also on Instagram.',
+    ownInstagram:
+      'Instagram has its own ad, which is variant A there. If you use variant B after the test, it replaces the Instagram ad.',
     replaces: 'It replaces the variant B that is written now.',
     budget:
       'The daily budget is split evenly: {{each}} for A and {{each}} for B. You pay no more than before.',
@@ -89,6 +101,7 @@ export const abTesting = {
     decides: 'The test ends as soon as one version is clearly better, and no later than {{end}}.',
   },
   notStarted: 'The test was not started. The campaign runs as before',
+  openForm: 'Open the campaign form',
   started: 'The test has been created.',
   running: 'Test running',
   begins: 'It starts with the campaign on {{day}} and ends no later than {{end}}.',

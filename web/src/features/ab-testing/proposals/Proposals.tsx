@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AbTestInfo, AbTestSuggestion } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import { AnchorLink } from '../../../shell/links.tsx';
 import { CardStack } from '../../../ui/Card.tsx';
-import { useLastGiven } from '../../../ui/dialogs/use-last-given.ts';
 import { Loaded } from '../../../ui/messages/Loaded.tsx';
+import { campaignAddress } from '../../campaigns/campaign-address.ts';
+import { hasOwnInstagram } from '../own-instagram.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { abTestSuggestionsQuery } from '../queries.ts';
-import { StartDialog } from '../StartDialog.tsx';
 import { WriteBLink } from '../WriteBLink.tsx';
 
-type Props = { campaign: Campaign; info: AbTestInfo };
+type Props = { campaign: Campaign; info: AbTestInfo; onStart: (proposal: AbTestSuggestion) => void };
 
 /** Proposes tests of another title, each with both ads and a button that writes variant B and starts. */
-export function Proposals({ campaign, info }: Props) {
+export function Proposals({ campaign, info, onStart }: Props) {
   const { t } = useTranslation();
   const suggestions = useQuery(abTestSuggestionsQuery(campaign.id));
   return (
@@ -26,17 +27,21 @@ export function Proposals({ campaign, info }: Props) {
             {t('abTesting.proposals.title')}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('abTesting.proposals.text')}
+            {t(
+              hasOwnInstagram(campaign) ? 'abTesting.proposals.textOwnInstagram' : 'abTesting.proposals.text',
+            )}
           </Text>
         </div>
         {campaign.variant_b === null && <WriteBLink campaign={campaign} />}
       </Group>
       <Loaded query={suggestions} skeleton={<Skeleton height={560} radius="md" animate={false} />}>
-        {({ results }) =>
-          results.length === 0 ? (
+        {({ results, unreviewed_changes: unreviewed }) =>
+          unreviewed ? (
+            <Unreviewed campaign={campaign} />
+          ) : results.length === 0 ? (
             <Text>{t('abTesting.proposals.none')}</Text>
           ) : (
-            <Listed {...{ campaign, info, proposals: results }} />
+            <Listed {...{ campaign, info, proposals: results, onStart }} />
           )
         }
       </Loaded>
@@ -44,45 +49,48 @@ export function Proposals({ campaign, info }: Props) {
   );
 }
 
-function Listed({ campaign, info, proposals }: Props & { proposals: readonly AbTestSuggestion[] }) {
+/** Says that the ads have to be reviewed before a test. */
+function Unreviewed({ campaign: { id, kind } }: Pick<Props, 'campaign'>) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(proposals[0]?.angle);
-  const [starting, setStarting] = useState<AbTestSuggestion | null>(null);
-  const started = useLastGiven(starting);
   return (
-    <>
-      {proposals.map((proposal) =>
-        proposal.angle === opened ? (
-          <ProposalCard
-            key={proposal.title.label}
-            {...{ campaign, info, proposal }}
-            onStart={() => setStarting(proposal)}
-          />
-        ) : (
-          <Group key={proposal.title.label} justify="space-between" gap="xs">
-            <Title order={3}>
-              {t(`abTesting.proposals.test.${proposal.angle}`, { title: proposal.title.label })}
-            </Title>
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={t('abTesting.proposals.showOf', { title: proposal.title.label })}
-              onClick={() => setOpened(proposal.angle)}
-            >
-              {t('abTesting.proposals.show')}
-            </Button>
-          </Group>
-        ),
-      )}
-      {started !== null && (
-        <StartDialog
-          opened={starting !== null}
-          campaign={campaign}
-          info={info}
-          title={started.title}
-          onClose={() => setStarting(null)}
-        />
-      )}
-    </>
+    <Text>
+      {t('abTesting.proposals.unreviewed')}{' '}
+      <AnchorLink to={campaignAddress(kind.id)} params={{ id }} hash="ads">
+        {t('abTesting.proposals.review')}
+      </AnchorLink>
+    </Text>
+  );
+}
+
+type ListProps = Props & { proposals: readonly AbTestSuggestion[] };
+
+function Listed({ campaign, info, proposals, onStart }: ListProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<AbTestSuggestion['angle'] | null>(null);
+  // The list may have changed since the user opened one.
+  const opened = (proposals.find(({ angle }) => angle === asked) ?? proposals[0])?.angle;
+  return proposals.map((proposal) =>
+    proposal.angle === opened ? (
+      <ProposalCard
+        key={proposal.title.label}
+        {...{ campaign, info, proposal }}
+        takesFocus={asked === opened}
+        onStart={() => onStart(proposal)}
+      />
+    ) : (
+      <Group key={proposal.title.label} justify="space-between" gap="xs">
+        <Title order={3}>
+          {t(`abTesting.proposals.test.${proposal.angle}`, { title: proposal.title.label })}
+        </Title>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('abTesting.proposals.showOf', { title: proposal.title.label })}
+          onClick={() => setAsked(proposal.angle)}
+        >
+          {t('abTesting.proposals.show')}
+        </Button>
+      </Group>
+    ),
   );
 }
