@@ -119,6 +119,18 @@ export function proposeTests(a: Variant, promoted: Promoted, { b, tested, end }:
     .slice(0, MOST);
 }
 
+/** Returns the first open-house day in variant B's title that passes before the last day of the test. */
+export function passingDay(
+  b: Variant,
+  promoted: Promoted | undefined,
+  end: PlainDate,
+): PlainDate | undefined {
+  const days = promoted?.kind === 'open_house' ? (promoted.days ?? []) : [];
+  const [title = ''] = titlesOf(b);
+  const named = namedDates(title, days[0]?.date ?? end);
+  return days.find(({ date }) => date < end && named.includes(date))?.date;
+}
+
 const textsOf = ({ titles, descriptions }: Variant) => ({
   titles: sentTexts(titles) ?? [],
   descriptions: sentTexts(descriptions) ?? [],

@@ -4,9 +4,12 @@ import { buildingRoutes } from '#contract/buildings.ts';
 import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
+import { dayWords } from '#domain/open-house/open-house-words.ts';
+import { addDays } from '#domain/plain-date.ts';
 import { withTitle } from '#domain/ab-testing/with-title.ts';
 import { buildingBody } from '../../../../test/factories/assets.ts';
-import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { newCampaign, newCampaignOf, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { ended, launched } from '../../../../test/launches.ts';
 import { metaCampaigns } from '../../../../test/sandbox-trees.ts';
@@ -37,7 +40,12 @@ const suggested = async (owner: Owner, params: Params) =>
 
 const titled = ({ facebook_ad: a }: Campaign, label: string) => withTitle(a, { value: 'b', label });
 
-async function writeAndStart(owner: Owner, params: Params, label: string, own: { revision?: number } = {}) {
+async function writeAndStart(
+  owner: Owner,
+  params: Params,
+  label: string,
+  own: { revision?: number; end_date?: string } = {},
+) {
   const campaign = await current(owner, params);
   const { end_dates: dates } = await owner.call(abTestRoutes.abTestStatus, { params });
   const end_date = dates?.suggested ?? '2030-01-01';
@@ -136,6 +144,39 @@ test('only the current prices of the property are suggested and accepted', async
     'a campaign that has changed is reported before its prices',
   ).toMatchObject({ status: 409 });
   expect((await current(owner, params)).variant_b).toBeNull();
+});
+
+test('the days of an open house are suggested and accepted only in tests that they outlast', async () => {
+  const owner = await newOwner(server, 'brokerage');
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  const params = { id: (await newCampaignOf(server, owner, CampaignKind.openHouse)).id };
+  /** Moves the open house, and returns the suggestions for an ad that names no day. */
+  const suggestedOn = async (...after: number[]) => {
+    const { revision, facebook_ad: ad } = await current(owner, params);
+    const facebook_ad = { ...ad, titles: [{ value: 'a', label: 'Welcome' }] };
+    const hours = { start_time: '13:00', end_time: '15:00' };
+    const open_house_days = after.map((days) => ({ date: addDays(today, days), ...hours }));
+    const body = { revision, facebook_ad, open_house_days };
+    await owner.call(campaignRoutes.updateCampaign, { params, body });
+    return suggested(owner, params);
+  };
+  expect((await suggestedOn(7, 21)).map(({ angle }) => angle)).not.toContain('day');
+  const [day] = await suggestedOn(18, 25);
+  expect(day?.angle).toBe('day');
+  const title = day?.title.label ?? '';
+  expect(await writeAndStart(owner, params, title, { end_date: addDays(today, 19) })).toMatchObject({
+    status: 400,
+    body: {
+      end_date: [
+        `The title names ${dayWords(addDays(today, 18))}. Choose that day or an earlier one as the last day of the test`,
+      ],
+    },
+  });
+  expect((await current(owner, params)).variant_b).toBeNull();
+  expect(
+    await writeAndStart(owner, params, title, { end_date: addDays(today, 18) }),
+    'the title is accepted, and only the draft cannot be tested',
+  ).toMatchObject({ status: 409, body: { message: 'Only a live campaign can be tested' } });
 });
 
 test('suggestions of another organization are not found', async () => {
