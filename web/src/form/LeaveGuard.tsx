@@ -1,30 +1,22 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInterruption } from '../session/interruption.ts';
 import { useSession } from '../session/session-store.ts';
-import type { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { Extra } from '../shell/Extra.tsx';
 import { whenOnline } from '../shell/when-online.ts';
 import { leavesUnasked, markUnsaved } from './unsaved.ts';
 
-type Dialog = typeof ConfirmDialog;
+let isLoaded = false;
 
-/** Dialog, which loads with the first form. */
-let loaded: Dialog | undefined;
-
-/** Returns the dialog; undefined until it has loaded, and if that fails, which must not take the form with it. */
-function useDialog(): Dialog | undefined {
-  const [dialog, setDialog] = useState(() => loaded);
-  useEffect(() => {
-    const load = async () => {
-      loaded ??= (await whenOnline(() => import('../ui/dialogs/ConfirmDialog.tsx'))).ConfirmDialog;
-      setDialog(() => loaded);
-    };
-    // Without it, the browser asks.
-    load().catch(() => undefined);
-  }, []);
-  return dialog;
-}
+/** Loads once a form is shown, before anything can be unsaved. If that fails, the browser asks. */
+const ConfirmDialog = lazy(() =>
+  whenOnline(async () => {
+    const { ConfirmDialog: dialog } = await import('../ui/dialogs/ConfirmDialog.tsx');
+    isLoaded = true;
+    return { default: dialog };
+  }),
+);
 
 type Props = {
   dirty: boolean;
@@ -48,7 +40,6 @@ type Props = {
  */
 export function LeaveGuard({ dirty, submitting, fate, onLeaving, onSave, onLeave }: Props) {
   const { t } = useTranslation();
-  const Dialog = useDialog();
   const router = useRouter();
   const signedIn = useSession(({ access }) => access !== null);
   const interrupted = useInterruption(({ interruption }) => interruption !== null);
@@ -59,7 +50,7 @@ export function LeaveGuard({ dirty, submitting, fate, onLeaving, onSave, onLeave
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!guarded || current.pathname === next.pathname || (await onLeaving?.())) return false;
-      return Dialog !== undefined || !window.confirm(t('forms.leave.title'));
+      return isLoaded || !window.confirm(t('forms.leave.title'));
     },
     // A function, because a plain `true` would also ask when nothing has changed.
     enableBeforeUnload: () => guarded && !leavesUnasked(),
@@ -67,32 +58,33 @@ export function LeaveGuard({ dirty, submitting, fate, onLeaving, onSave, onLeave
   });
   const hrefOf = ({ pathname, search }: { pathname: string; search: object }) =>
     `${pathname}${router.options.stringifySearch(search)}`;
-  if (Dialog === undefined) return null;
   return (
-    <Dialog
-      opened={blocker.status === 'blocked'}
-      title={t('forms.leave.title')}
-      text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
-      note={fate === undefined ? undefined : t(`forms.leave.${fate}`)}
-      submit={t('forms.leave.leave')}
-      other={
-        onSave === undefined || !signedIn
-          ? undefined
-          : {
-              label: t('forms.leave.save'),
-              onClick: () => {
-                if (blocker.status !== 'blocked') return;
-                const href = hrefOf(blocker.next);
-                blocker.reset();
-                onSave(href);
-              },
-            }
-      }
-      onConfirm={() => {
-        if (blocker.status === 'blocked') onLeave?.(hrefOf(blocker.current));
-        blocker.proceed?.();
-      }}
-      onClose={() => blocker.reset?.()}
-    />
+    <Extra>
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title={t('forms.leave.title')}
+        text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
+        note={fate === undefined ? undefined : t(`forms.leave.${fate}`)}
+        submit={t('forms.leave.leave')}
+        other={
+          onSave === undefined || !signedIn
+            ? undefined
+            : {
+                label: t('forms.leave.save'),
+                onClick: () => {
+                  if (blocker.status !== 'blocked') return;
+                  const href = hrefOf(blocker.next);
+                  blocker.reset();
+                  onSave(href);
+                },
+              }
+        }
+        onConfirm={() => {
+          if (blocker.status === 'blocked') onLeave?.(hrefOf(blocker.current));
+          blocker.proceed?.();
+        }}
+        onClose={() => blocker.reset?.()}
+      />
+    </Extra>
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildingRoutes } from '#contract/buildings.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
@@ -66,6 +67,29 @@ test('properties are ranked by the cost of a lead over their campaigns in the la
   expect([days[0], days.at(-1)]).toEqual([1, 1]);
 
   expect((await other.call(reportRoutes.rankedProperties, {})).properties).toHaveLength(1);
+});
+
+test('properties are ranked by the leads that are shown, without deleted ones', async () => {
+  const owner = await newOwner(server);
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  const date = addDays(today, -1);
+  const spent = async (spend_cents: number, leads: number) => {
+    const campaign = await newCampaign(server, owner);
+    await told(server, owner, { campaign: campaign.id, date, spend_cents, leads });
+    return campaign.target?.id ?? '';
+  };
+  // Shown as one lead each, and less than half a lead as none.
+  await spent(10_000, 1.4);
+  await spent(9_000, 1);
+  await spent(1_000, 0.4);
+  const gone = [await spent(100, 5), await spent(200, 5), await spent(300, 5), await spent(400, 5)];
+  for (const id of gone) await owner.call(buildingRoutes.deleteBuilding, { params: { id } });
+  const { properties } = await owner.call(reportRoutes.rankedProperties, {});
+  expect(properties.map(({ leads, cost_per_lead: cost }) => [leads, cost])).toEqual([
+    [1, 90],
+    [1, 100],
+    [0, null],
+  ]);
 });
 
 test('at most five properties are ranked', async () => {
