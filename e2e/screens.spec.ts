@@ -69,7 +69,7 @@ for (const { name, ...look } of looks) {
   });
 }
 
-test('the first list loads at most 162 KB of scripts, without those of dialogs', async ({ page }) => {
+test('the first list loads at most 163 KB of scripts, without those of dialogs', async ({ page }) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   let bytes = 0;
   page.on('response', (response) => {
@@ -83,7 +83,7 @@ test('the first list loads at most 162 KB of scripts, without those of dialogs',
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(50_000);
   // The goal is 150 KB. A single dialog that is no longer lazy adds 25 KB and fails this test.
-  expect(bytes).toBeLessThan(162_000);
+  expect(bytes).toBeLessThan(163_000);
 });
 
 test('the campaign form shows its first field after at most 280 KB of scripts, without the rules', async ({
