@@ -6,9 +6,10 @@
  *   npm run support -- staff ada@example.com             lets Ada act for users of every organization
  *   npm run support -- grant ada@example.com 12          ... of organization 12
  *   npm run support -- revoke ada@example.com [12]       revokes that; without a number, everywhere
- *   npm run support -- export ada@example.com            exports everything stored about a user, as JSON
+ *   npm run support -- export ada@example.com            exports everything stored about a user or
+ *                                                       a recipient of reports, as JSON
  *   npm run support -- export 12                         ... about organization 12
- *   npm run support -- erase ada@example.com             erases a user
+ *   npm run support -- erase ada@example.com             erases a user or a recipient of reports
  *   npm run support -- erase 12                          ... organization 12 with its users
  *   npm run support -- check-files                       lists stored pictures that are damaged or too large
  *

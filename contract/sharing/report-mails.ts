@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { mostRecipients, reportRhythms } from '#domain/sharing/share-words.ts';
 import { email } from '../accounts.ts';
 import { route } from '../route/route.ts';
-import { idParams } from '../route/wire.ts';
+import { idParams, instant } from '../route/wire.ts';
 
 /** Schedule by which the report of a campaign is mailed: on Monday for the week before, or on the first day for the month before. */
 const schedule = z.object({
   every: z.enum(reportRhythms),
+  saved_at: instant,
   recipients: z.array(z.object({ email: z.string(), has_unsubscribed: z.boolean() })),
 });
 export type ReportSchedule = z.infer<typeof schedule>;
@@ -30,6 +31,8 @@ export const reportMailRoutes = {
     params: idParams,
     body: z.object({
       every: z.enum(reportRhythms),
+      /** `saved_at` of the schedule that was read; null if there was none. Another answers 409. */
+      saved_at: instant.nullable(),
       recipients: z
         .array(email)
         .min(1, 'Enter at least one address')

@@ -37,14 +37,17 @@ export type SharedPicture = z.infer<typeof picture>;
 
 const texts = { titles: z.array(z.string()), descriptions: z.array(z.string()) };
 
-/** Ad of a channel that is active or has figures in the report, with everything that people see of it. */
+/**
+ * Ad of a channel that is active or has figures in the report, with everything that people see of it. In a report, it has
+ * only its first title and picture.
+ */
 const sharedAd = z.object({
   channel: z.enum(channels),
   is_active: z.boolean(),
   ...texts,
   pictures: z.array(picture),
   logo: picture.nullable(),
-  /** Ad groups of a search ad, each with a search that would find it. */
+  /** Numbered ad groups of a search ad, each with a search that would find it. */
   groups: z.array(z.object({ label: z.string(), ...texts, search: z.string() })),
 });
 export type SharedAd = z.infer<typeof sharedAd>;
@@ -53,14 +56,18 @@ export type SharedAd = z.infer<typeof sharedAd>;
 const shared = z.object({
   what: z.enum(sharedWhats),
   organization: z.string(),
-  campaign: z.string(),
+  /** Name of the property; the name of the campaign if it promotes none. */
+  about: z.string(),
   /** Null if the campaign has no target. */
   property: z.object({ name: z.string(), place: z.string(), url: z.string() }).nullable(),
   /** Addresses of pictures. */
   logo: z.string().nullable(),
   photo: z.string().nullable(),
   ads: z.array(sharedAd),
-  /** The same report that members of the organization get for the same days; null for ads. */
+  /**
+   * The same report that members of the organization get for the same days, except that `problem` names no reason; null
+   * for ads.
+   */
   report: campaignReport.nullable(),
   /** Time zone of the organization, in which the days of the report begin. */
   time_zone: z.string(),

@@ -18,6 +18,9 @@ export const usualShareDays: ShareDays = 30;
 export const endedLinkWords =
   'This link has expired or was revoked. Ask the person who sent it for a new one.';
 
+/** Replaces the errors of the networks in a report that is shared. */
+export const incompleteWords = 'Some figures are missing. The person who sent the link can tell you more.';
+
 type Shared = {
   what: SharedWhat;
   period: SharedPeriod | null;

@@ -7,7 +7,9 @@ create table report_schedule (
   every text not null,
   -- User who saved it last. The links in the mails are theirs.
   saved_by bigint not null references app_user,
-  saved_at timestamptz not null default now(),
+  saved_at timestamptz not null,
+  -- Time from which it runs in this rhythm. It sends nothing on a day of which the hour of sending was over.
+  started_at timestamptz not null,
   stopped_at timestamptz,
   primary key (organization_id, campaign_id),
   foreign key (organization_id, campaign_id) references campaign on delete cascade
@@ -18,6 +20,8 @@ create table report_recipient (
   id bigint generated always as identity,
   campaign_id bigint not null,
   email text not null,
+  -- Time at which the address was last put on the list.
+  added_at timestamptz not null,
   -- Set while the address is not on the list. The row is kept for unsubscribed_at.
   removed_at timestamptz,
   unsubscribed_at timestamptz,

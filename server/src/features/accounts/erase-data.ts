@@ -12,13 +12,21 @@ export const keptByLaw =
   'person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
   'accounts, and access ends there when the app is removed.';
 
+const keptOfRecipient =
+  'A user of an organization can enter the address again: nothing is kept that would refuse it. Backups expire by ' +
+  'themselves.';
+
+/** Returns the refusal of an address that belongs neither to a user nor to a recipient. */
+export const unknownAddress = (email: string) =>
+  `Neither an account nor a recipient of reports has the address ${email}.`;
+
 const running = [CampaignStatus.live, CampaignStatus.paused] as const;
 
 /**
  * Erases a user: ends sessions and tokens and removes name, address, phone, photos, sign-ins and mails.
  * Campaigns and buildings stay with the organization. Throws for an owner, who must hand over or have the
- * organization erased, and while campaigns run through the user's ad accounts. Returns a sentence for the
- * terminal.
+ * organization erased, and while campaigns run through the user's ad accounts. A person without an account can be a
+ * recipient of reports. Returns a sentence for the terminal.
  */
 export function erasePerson(db: Db, email: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
@@ -28,7 +36,10 @@ export function erasePerson(db: Db, email: string): Promise<string> {
       .where('email', '=', email.toLowerCase())
       .forUpdate()
       .executeTakeFirst();
-    if (person === undefined) throw new Error(`No account has the address ${email}.`);
+    if (person === undefined) {
+      if ((await eraseRecipient(tx, email.toLowerCase())) === 0) throw new Error(unknownAddress(email));
+      return `${email} is erased from the reports that are sent by email. ${keptOfRecipient}`;
+    }
     if (person.role === 'OWNER')
       throw new Error(`${email} owns an organization: hand it over or erase it first.`);
     const campaigns = await runningThrough(tx, person.id);
@@ -103,6 +114,18 @@ async function runningThrough(tx: Tx, userId: string): Promise<number> {
   return Number(count);
 }
 
+/** Removes an address from all schedules, with its mails, and returns the number of the schedules. */
+async function eraseRecipient(tx: Tx, email: string): Promise<number> {
+  await tx.deleteFrom('outbox_mail').where('recipient', '=', email).execute();
+  const erased = await tx
+    .deleteFrom('report_recipient')
+    .where('email', '=', email)
+    .returning('id')
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  return erased.length;
+}
+
 /** Removes a user's data but keeps an anonymous row, which campaigns and audit records reference. */
 async function erase(tx: Tx, id: string, email: string): Promise<void> {
   for (const table of ['session', 'account_link', 'support_grant', 'access_event'] as const)
@@ -125,8 +148,7 @@ async function erase(tx: Tx, id: string, email: string): Promise<void> {
   await tx.deleteFrom('access_event').where('account_hash', '=', accountHash(email)).execute();
   await tx.deleteFrom('account_attempt').where('account_hash', '=', accountHash(email)).execute();
   await tx.deleteFrom('invitation').where('email', '=', email).execute();
-  await tx.deleteFrom('outbox_mail').where('recipient', '=', email).execute();
-  await tx.deleteFrom('report_recipient').where('email', '=', email).modifyEnd(acrossOrganizations).execute();
+  await eraseRecipient(tx, email);
   await tx.deleteFrom('idempotency_key').where('user_id', '=', id).execute();
   await tx
     .updateTable('app_user')

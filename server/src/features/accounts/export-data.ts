@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { accountHash } from './attempts.ts';
+import { unknownAddress } from './erase-data.ts';
 import { organizationTables } from './organization-tables.ts';
 
 type Row = Record<string, unknown>;
@@ -23,13 +24,24 @@ async function rowsWhere(db: Db, table: string, condition: ReturnType<typeof sql
 
 /**
  * Returns everything stored about a user, by table, without secrets: account, sessions, sign-ins,
- * connections, invitations, mails of the local outbox, and changes they made. Throws if no account has the
- * address.
+ * connections, invitations, mails of the local outbox, and changes they made. A person without an account can be a
+ * recipient of reports. Throws if neither has the address.
  */
 export async function exportPerson(db: Db, email: string): Promise<ExportedData> {
   const address = email.toLowerCase();
   const [person] = await rowsWhere(db, 'app_user', sql`email = ${address}`);
-  if (person === undefined) throw new Error(`No account has the address ${email}.`);
+  const mailed = {
+    report_recipient: await rowsWhere(db, 'report_recipient', sql`email = ${address}`),
+    report_mail: await rowsWhere(
+      db,
+      'report_mail',
+      sql`(organization_id, recipient_id) in (
+        select organization_id, id from report_recipient where email = ${address})`,
+    ),
+    outbox_mail: await rowsWhere(db, 'outbox_mail', sql`recipient = ${address}`),
+  };
+  if (person === undefined && mailed.report_recipient.length > 0) return mailed;
+  if (person === undefined) throw new Error(unknownAddress(email));
   const id = String(person['id']);
   const own = (table: string, column = 'user_id') => rowsWhere(db, table, sql`${sql.ref(column)} = ${id}`);
   return {
@@ -50,8 +62,7 @@ export async function exportPerson(db: Db, email: string): Promise<ExportedData>
     notification_mail: await own('notification_mail'),
     support_grant: await own('support_grant'),
     invitation: await rowsWhere(db, 'invitation', sql`email = ${address} or invited_by = ${id}`),
-    report_recipient: await rowsWhere(db, 'report_recipient', sql`email = ${address}`),
-    outbox_mail: await rowsWhere(db, 'outbox_mail', sql`recipient = ${address}`),
+    ...mailed,
     audit_entry: await rowsWhere(db, 'audit_entry', sql`actor_id = ${id} or acting_as_id = ${id}`),
   };
 }

@@ -7,7 +7,13 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { newListing } from '../../../../test/factories/assets.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { connectFacebook } from '../../../../test/factories/connections.ts';
-import { goodPassword, newMember, newOwner, sessionOf } from '../../../../test/factories/people.ts';
+import {
+  goodPassword,
+  newMember,
+  newOwner,
+  sessionOf,
+  type Owner,
+} from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { eraseOrganization, erasePerson } from './erase-data.ts';
 import { exportOrganization, exportPerson } from './export-data.ts';
@@ -39,6 +45,32 @@ async function rowsOf(table: string, id: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+/** Adds a person without an account to whom a report was mailed. */
+async function newRecipient(owner: Owner, organization: string): Promise<string> {
+  const { db } = server.deps;
+  const { id: campaign } = await newCampaign(server, owner);
+  const email = `seller-${campaign}@example.com`;
+  const own = { organization_id: organization, campaign_id: campaign };
+  const { id: userId } = await owner.call(accountRoutes.currentUser, {});
+  const now = new Date();
+  await db
+    .insertInto('report_schedule')
+    .values({ ...own, every: 'week', saved_by: userId, saved_at: now, started_at: now })
+    .execute();
+  const { id } = await db
+    .insertInto('report_recipient')
+    .values({ ...own, email, added_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const days = { first_day: '2031-07-07', last_day: '2031-07-13' };
+  await db
+    .insertInto('report_mail')
+    .values({ organization_id: organization, recipient_id: id, ...days })
+    .execute();
+  await server.deps.mailer.send({ to: email, subject: 'Report', html: '<p>Report</p>', text: 'Report' });
+  return email;
+}
+
 describe('exporting data', () => {
   test("a user's export contains their data and no secret", async () => {
     const { owner } = await fullOrganization();
@@ -64,9 +96,25 @@ describe('exporting data', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2id|password_hash|token_hash/);
   });
 
+  test('a recipient of reports without an account is exported and erased with their mails', async () => {
+    const { owner, id } = await fullOrganization();
+    const email = await newRecipient(owner, id);
+    const { db } = server.deps;
+    const data = await exportPerson(db, email.toUpperCase());
+    expect(data).toMatchObject({
+      report_recipient: [{ email, organization_id: id }],
+      report_mail: [{ first_day: '2031-07-07' }],
+      outbox_mail: [{ recipient: email }],
+    });
+    expect(await erasePerson(db, email.toUpperCase())).toContain('is erased from the reports');
+    for (const table of ['report_recipient', 'report_mail']) expect(await rowsOf(table, id), table).toBe(0);
+    await expect(exportPerson(db, email)).rejects.toThrow('Neither an account nor a recipient');
+    await expect(erasePerson(db, email)).rejects.toThrow('Neither an account nor a recipient');
+  });
+
   test('exporting an unknown user or organization fails with an explanation', async () => {
     await expect(exportPerson(server.deps.db, 'nobody@example.com')).rejects.toThrow(
-      'No account has the address nobody@example.com.',
+      'Neither an account nor a recipient of reports has the address nobody@example.com.',
     );
     await expect(exportOrganization(server.deps.db, '999999')).rejects.toThrow(
       'There is no organization 999999.',

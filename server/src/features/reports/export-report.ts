@@ -1,5 +1,6 @@
-import type { reportRoutes } from '#contract/reports.ts';
+import type { CampaignReport, reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
+import type { ReportTab } from '#domain/report/report-tabs.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import { SentFile } from '../../platform/http/ready-answers.ts';
@@ -25,9 +26,20 @@ export async function exportReport(
 ): Promise<SentFile> {
   const { format, tab, ...asked } = query;
   const { report, facts } = await readReport(ctx, id, asked);
-  const document = reportDocument(report, { title: facts.name, tab, timeZone: ctx.actor.timeZone });
+  return writeReportFile(ctx, deps, { id, report, title: facts.name, tab, format });
+}
+
+type Written = { id: string; report: CampaignReport; title: string; tab: ReportTab; format: Query['format'] };
+
+/** Writes a tab of a report that was read to a file. */
+export async function writeReportFile(
+  ctx: ReadCtx,
+  deps: Pick<Deps, 'storage' | 'pictures'>,
+  { id, report, title, tab, format }: Written,
+): Promise<SentFile> {
+  const document = reportDocument(report, { title, tab, timeZone: ctx.actor.timeZone });
   // Bidirectional control characters would make the file name look different.
-  const directed = facts.name.replace(/\p{Bidi_C}/gu, '');
+  const directed = title.replace(/\p{Bidi_C}/gu, '');
   const named = directed.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim();
   const short = Array.from(named).slice(0, LONGEST_NAME).join('').trim();
   const name = `${short} - ${document.tab} - ${report.start_date} to ${report.end_date}.${format}`;

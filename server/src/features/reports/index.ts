@@ -13,7 +13,7 @@ import { reportsOverview } from './reports-overview.ts';
 
 export { readReport } from './campaign-report.ts';
 export { checkedRange } from './checked-range.ts';
-export { exportReport } from './export-report.ts';
+export { writeReportFile } from './export-report.ts';
 export {
   figureInWords,
   reportDocument,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { bestCrop } from '#domain/ad/ad-images.ts';
+import { firstPicture } from '#domain/ad/first-picture.ts';
 import type { AdImage, CampaignContent, TextOption } from '#domain/campaign-content.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
@@ -99,7 +100,7 @@ const placeOf = ({ city, state }: { city: string | null; state: string | null })
 function pictureOf(content: CampaignContent, channel: Channel): AdImage | undefined {
   if (channel === 'search') return undefined;
   const { images } = content[adField[channel]];
-  return images.find(({ aspect }) => aspect === '1:1') ?? images[0];
+  return firstPicture(images);
 }
 
 function wordsOf(content: CampaignContent, channel: Channel): Pick<ShownAd, 'title' | 'description'> {

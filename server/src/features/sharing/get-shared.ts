@@ -1,5 +1,6 @@
 import type { Campaign, ShownImage } from '#contract/campaigns.ts';
 import type { Shared, SharedAd, SharedPicture } from '#contract/sharing/sharing.ts';
+import { firstPicture } from '#domain/ad/first-picture.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Ctx, ReadCtx } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { readCampaignJson } from '../campaign-record/index.ts';
 import { previewOf } from '../images/index.ts';
 import { readPictures, readReport } from '../reports/index.ts';
 import { openLink } from './open-link.ts';
+import { publicReport, readPublicName } from './public-view.ts';
 import { reportQueryOf } from './shared-report.ts';
 
 /** Returns the content of a link. The report is read by the function that members get it from. */
@@ -22,20 +24,23 @@ export async function getShared(ctx: Ctx, token: string): Promise<Shared> {
   const report =
     link.what === 'ads'
       ? null
-      : (await readReport(reading, link.campaign_id, reportQueryOf(reading, link))).report;
+      : publicReport((await readReport(reading, link.campaign_id, reportQueryOf(reading, link))).report);
   const { target } = campaign;
   const active = new Set(campaign.channels.map(({ channel }) => channel));
   const delivered = new Set(report?.channels.map(({ channel }) => channel));
   return {
     what: link.what,
     organization,
-    campaign: campaign.name,
+    about: await readPublicName(reading.db, reading.actor.organizationId, link.campaign_id),
     property: target === null ? null : { name: target.name, place: target.location, url: target.url },
     logo: preview('logo'),
     photo: preview('photo'),
     ads: channels
       .filter((channel) => active.has(channel) || delivered.has(channel))
-      .map((channel) => ({ channel, is_active: active.has(channel), ...adOf(campaign, channel) })),
+      .map((channel) => {
+        const ad = adOf(campaign, channel);
+        return { channel, is_active: active.has(channel), ...(report === null ? ad : rowOf(ad)) };
+      }),
     report,
     time_zone: reading.actor.timeZone,
     expires_at: link.expires_at.toISOString(),
@@ -50,10 +55,25 @@ async function readCampaign(ctx: ReadCtx, id: string): Promise<Campaign> {
 const labels = (texts: readonly TextOption[] | null) =>
   (texts ?? []).map(({ label }) => label.trim()).filter((label) => label !== '');
 
-function adOf(campaign: Campaign, channel: Channel): Omit<SharedAd, 'channel' | 'is_active'> {
+type Ad = Omit<SharedAd, 'channel' | 'is_active'>;
+
+/** Returns the part of an ad that a row of the report shows. */
+function rowOf({ titles, pictures }: Ad): Ad {
+  const picture = firstPicture(pictures);
+  return {
+    titles: titles.slice(0, 1),
+    descriptions: [],
+    pictures: picture === undefined ? [] : [picture],
+    logo: null,
+    groups: [],
+  };
+}
+
+function adOf(campaign: Campaign, channel: Channel): Ad {
   if (channel === 'search') {
-    const groups = campaign.google_adwords_ad.ad_groups.map(({ group, titles, descriptions, keywords }) => ({
-      label: group.label,
+    const groups = campaign.google_adwords_ad.ad_groups.map(({ titles, descriptions, keywords }, index) => ({
+      // The label of the user is internal.
+      label: `Ad group ${index + 1}`,
       titles: labels(titles),
       descriptions: labels(descriptions),
       search: keywords[0]?.label.replaceAll(/[[\]"]/g, '') ?? '',

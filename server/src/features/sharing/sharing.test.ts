@@ -10,6 +10,8 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { buildApp } from '../../app.ts';
 
+const INTERNAL_NAME = 'Push the slow floor';
+
 let server: TestServer;
 let owner: Owner;
 let id: string;
@@ -20,10 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await newOwner(server);
-  ({ id } = await newCampaign(server, owner, { name: 'Maple Court in spring' }));
+  ({ id } = await newCampaign(server, owner, { name: INTERNAL_NAME }));
   today = dateIn('America/Chicago', server.deps.clock.now());
 });
 
+const PROBLEM = 'Meta: (#100) act_9876543210 cannot be read';
 const ENDED = 'This link has expired or was revoked. Ask the person who sent it for a new one.';
 
 /** Makes the campaign a live one that has delivered on the last eight days. */
@@ -31,7 +34,7 @@ async function deliver(): Promise<void> {
   const { db } = server.deps;
   await db
     .updateTable('campaign')
-    .set({ status: CampaignStatus.live, facts_as_of: new Date() })
+    .set({ status: CampaignStatus.live, facts_as_of: new Date(), facts_problem: PROBLEM })
     .where('organization_id', '=', owner.organization.id)
     .where('id', '=', id)
     .execute();
@@ -154,20 +157,48 @@ describe('a shared report', () => {
   test.each([
     ['fixed days', 'fixed', 5],
     ['the last 7 days', 'last7', 6],
-  ] as const)('a report of %s equals that of members for the same days', async (_, period, back) => {
+  ] as const)(
+    'a report of %s equals that of members for the same days, without the errors of networks',
+    async (_, period, back) => {
+      await deliver();
+      const fixed = period === 'fixed' ? { start_date: addDays(today, -back), end_date: today } : {};
+      const { url } = await share({ what: 'report', compare: 'previous', period, ...fixed });
+      const { status, body } = await open(tokenIn(url));
+      const query = { start_date: addDays(today, -back), end_date: today, compare: 'previous' } as const;
+      const own = await owner.call(reportRoutes.campaignReport, { params: { id }, query });
+      expect(status).toBe(200);
+      expect(own.overall.summary.spend).toBeGreaterThan(100);
+      expect(own.overall.conclusion).not.toEqual([]);
+      expect(own.problem).toBe(PROBLEM);
+      const incomplete = 'Some figures are missing. The person who sent the link can tell you more.';
+      expect(body.report).toEqual({ ...own, problem: incomplete });
+      const file = await server.call(sharingRoutes.exportShared, { query: { token: tokenIn(url) } });
+      const dollars = own.overall.summary.spend.toFixed(2);
+      const pdf = pdfText(Buffer.from(file.body as Uint8Array)).join(' ');
+      expect(pdf).toContain(`$${dollars}`);
+      expect(pdf).toContain('Some figures are missing.');
+      expect(pdf).not.toContain('9876543210');
+    },
+  );
+
+  test('a shared report names the property and neither the campaign nor more of the ads than its table shows', async () => {
     await deliver();
-    const fixed = period === 'fixed' ? { start_date: addDays(today, -back), end_date: today } : {};
-    const { url } = await share({ what: 'report', compare: 'previous', period, ...fixed });
-    const { status, body } = await open(tokenIn(url));
-    const query = { start_date: addDays(today, -back), end_date: today, compare: 'previous' } as const;
-    const own = await owner.call(reportRoutes.campaignReport, { params: { id }, query });
-    expect(status).toBe(200);
-    expect(own.overall.summary.spend).toBeGreaterThan(100);
-    expect(own.overall.conclusion).not.toEqual([]);
-    expect(body.report).toEqual(own);
-    const file = await server.call(sharingRoutes.exportShared, { query: { token: tokenIn(url) } });
-    const dollars = own.overall.summary.spend.toFixed(2);
-    expect(pdfText(Buffer.from(file.body as Uint8Array))).toContain(`$${dollars}`);
+    const token = tokenIn((await share({ what: 'report', period: 'last7' })).url);
+    const { body } = await open(token);
+    expect(body.about).toBe('Maple Court');
+    expect(JSON.stringify(body)).not.toContain(INTERNAL_NAME);
+    const more = body.ads.filter(
+      ({ titles, pictures, ...ad }) =>
+        titles.length > 1 ||
+        pictures.length > 1 ||
+        [ad.logo ?? [], ad.descriptions, ad.groups].flat().length > 0,
+    );
+    expect([body.ads.length > 0, more]).toEqual([true, []]);
+    const file = await fetch(`${server.url}/api/shared/file/?token=${token}`);
+    expect(file.headers.get('content-disposition')).toContain('Maple-Court---Overall');
+    const pdf = Buffer.from(await file.arrayBuffer());
+    expect(pdf.toString('latin1')).toContain('Maple Court: Overall');
+    expect(pdf.toString('latin1') + pdfText(pdf).join(' ')).not.toContain(INTERNAL_NAME);
   });
 
   test('days that move are those of the day on which the link is opened', async () => {
@@ -207,10 +238,14 @@ test('the shared ads of a draft have texts and pictures, and neither budgets, ac
   const { body } = await open(tokenIn(url));
   expect(body).toMatchObject({
     what: 'ads',
-    campaign: 'Maple Court in spring',
+    about: 'Maple Court',
     organization: owner.organization.name,
     report: null,
   });
+  expect(JSON.stringify(body)).not.toContain(INTERNAL_NAME);
+  const groups = body.ads.find(({ channel }) => channel === 'search')?.groups ?? [];
+  expect(groups.map(({ label }) => label)).toEqual(groups.map((_, index) => `Ad group ${index + 1}`));
+  expect(groups).not.toEqual([]);
   const facebook = body.ads.find(({ channel }) => channel === 'facebook');
   expect(facebook?.titles).not.toEqual([]);
   expect(facebook?.pictures[0]?.preview).toMatch(/^\/files\/[\w-]+\/preview\.webp$/);
@@ -258,6 +293,8 @@ describe('openings of a link', () => {
   test('a failed opening is not counted', async () => {
     const { url } = await share();
     await open(`${tokenIn(url).slice(0, -1)}_`);
+    const file = await server.call(sharingRoutes.exportShared, { query: { token: tokenIn(url) } });
+    expect(file.status).toBe(404);
     expect(await linksOf()).toMatchObject([{ opened_count: 0 }]);
   });
 });

@@ -30,7 +30,8 @@ export type ReportScheduleTable = {
   campaign_id: string;
   every: ReportRhythm;
   saved_by: string;
-  saved_at: Instant;
+  saved_at: Date;
+  started_at: Date;
   stopped_at: Generated<Date | null>;
 };
 
@@ -39,6 +40,7 @@ export type ReportRecipientTable = {
   id: Id;
   campaign_id: string;
   email: string;
+  added_at: Date;
   removed_at: Generated<Date | null>;
   unsubscribed_at: Generated<Date | null>;
 };

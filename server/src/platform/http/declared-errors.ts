@@ -41,7 +41,7 @@ export function errorsOf({
   repeatable,
 }: RouteDefinition): DeclaredError[] {
   const hasKey = method === 'POST' && repeatable !== false;
-  const hasRevision = body instanceof z.ZodObject && 'revision' in body.shape;
+  const hasRevision = body instanceof z.ZodObject && ('revision' in body.shape || 'saved_at' in body.shape);
   const can: Record<DeclaredError, boolean> = {
     400: true,
     401: access !== 'public',

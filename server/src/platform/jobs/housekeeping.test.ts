@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { housekeepingJobs } from './housekeeping.ts';
@@ -132,4 +133,58 @@ test('an unfinished consent is deleted when it expires, but its session is not',
   expect(await left(rows, kept)).toEqual(['begun']);
   const tokens = await db.selectFrom('refresh_token').select('token_hash').execute();
   expect(tokens.map((row) => row.token_hash.toString('hex'))).toContain(rows.given_up.toString('hex'));
+});
+
+test('the address of a recipient of reports is deleted 180 days after the last reason to keep it', async () => {
+  const { db } = server.deps;
+  const [recent, past] = [ago(179 * DAY_MS), ago(181 * DAY_MS)];
+  type Dates = { removed_at?: Date; unsubscribed_at?: Date };
+  const recipients = async (dates: Record<string, Dates>, gone: { stopped_at?: Date; deleted_at?: Date }) => {
+    const { id: campaign } = await newCampaign(server, owner);
+    const own = { organization_id: owner.organization.id, campaign_id: campaign };
+    const saved = { saved_by: userId, saved_at: past, started_at: past, stopped_at: gone.stopped_at ?? null };
+    await db
+      .insertInto('report_schedule')
+      .values({ ...own, every: 'week', ...saved })
+      .execute();
+    for (const [email, left] of Object.entries(dates))
+      await db
+        .insertInto('report_recipient')
+        .values({ ...own, email, added_at: past, ...left })
+        .execute();
+    await db
+      .updateTable('campaign')
+      .set({ deleted_at: gone.deleted_at ?? null })
+      .where('organization_id', '=', owner.organization.id)
+      .where('id', '=', campaign)
+      .execute();
+  };
+  await recipients(
+    {
+      listed: {},
+      'taken off': { removed_at: recent },
+      'long taken off': { removed_at: past },
+      'left and long taken off': { removed_at: past, unsubscribed_at: past },
+    },
+    {},
+  );
+  await recipients(
+    { 'long stopped': {}, 'left and long stopped': { unsubscribed_at: past } },
+    { stopped_at: past },
+  );
+  await recipients({ 'of a deleted campaign': {} }, { deleted_at: recent });
+  await recipients({ 'of a long deleted campaign': { unsubscribed_at: past } }, { deleted_at: past });
+  await night();
+  const kept = await db
+    .selectFrom('report_recipient')
+    .select('email')
+    .where('organization_id', '=', owner.organization.id)
+    .execute();
+  expect(kept.map(({ email }) => email).toSorted()).toEqual([
+    'left and long stopped',
+    'left and long taken off',
+    'listed',
+    'of a deleted campaign',
+    'taken off',
+  ]);
 });

@@ -147,12 +147,16 @@ describe('an unreachable mail server', () => {
       `select name, retry_limit as tries from pgboss.queue where name like 'send-%-mail' order by name`,
     );
     expect(rows).toEqual(
-      ['send-account-mail', 'send-acting-mail', 'send-invitation-mail', 'send-notification-mail'].map(
-        (name) => ({
-          name,
-          tries: 30,
-        }),
-      ),
+      [
+        'send-account-mail',
+        'send-acting-mail',
+        'send-invitation-mail',
+        'send-notification-mail',
+        'send-report-mail',
+      ].map((name) => ({
+        name,
+        tries: 30,
+      })),
     );
   });
 });

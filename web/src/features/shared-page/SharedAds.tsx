@@ -27,7 +27,7 @@ export function SharedAds({ shared }: { shared: Shared }) {
   return (
     <Stack gap="lg">
       <div>
-        <SharedHead shared={shared} text={t('sharing.page.ads', { campaign: shared.campaign })} />
+        <SharedHead shared={shared} text={t('sharing.page.ads', { name: shared.about })} />
       </div>
       {shared.ads.length === 0 ? (
         <Card>

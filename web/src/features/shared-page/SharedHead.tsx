@@ -9,8 +9,7 @@ type Props = { shared: Shared; text: ReactNode; actions?: ReactNode };
 /** Begins a shared page with the logo, the name and a photo of the property. */
 export function SharedHead({ shared, text, actions }: Props) {
   const { t } = useTranslation();
-  const { property, logo, photo, organization, campaign } = shared;
-  const name = property?.name ?? campaign;
+  const { property, logo, photo, organization, about: name } = shared;
   return (
     <>
       {logo !== null && (

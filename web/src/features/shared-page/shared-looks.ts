@@ -1,6 +1,6 @@
 import type { Shared, SharedPicture } from '#contract/sharing/sharing.ts';
+import { firstPicture } from '#domain/ad/first-picture.ts';
 import type { AdLook } from '../reports/ads/ad-rows.ts';
-import { firstPicture } from '../reports/ads/ad-rows.ts';
 
 /** Returns the ads of a shared report as its table shows them. */
 export function sharedLooks({ ads }: Shared): AdLook[] {

@@ -2,10 +2,12 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mant
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportSchedule } from '#contract/sharing/report-mails.ts';
+import type { AnswerOf } from '#contract/route/route.ts';
+import type { reportMailRoutes, ReportSchedule } from '#contract/sharing/report-mails.ts';
 import { mostRecipients, reportRhythms, type ReportRhythm } from '#domain/sharing/share-words.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { newerVersion } from '../../form/conflicts/newer-version.ts';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { showFailure, showSuccess } from '../../ui/messages/show-alert.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -14,7 +16,18 @@ import { reportScheduleQuery } from './queries.ts';
 /** Mails the report of a campaign to people without an account, every week or month. */
 export function ReportMails({ id }: { id: string }) {
   const { t } = useTranslation();
-  const schedule = useQuery({ ...reportScheduleQuery(id), refetchOnWindowFocus: false });
+  const client = useQueryClient();
+  const [conflicts, setConflicts] = useState(0);
+  const onConflict = (current: Answer) => {
+    client.setQueryData(reportScheduleQuery(id).queryKey, current);
+    setConflicts((count) => count + 1);
+  };
+  const schedule = useQuery({
+    ...reportScheduleQuery(id),
+    // A save compares with the schedule that the form began from.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   return (
     <section aria-labelledby="report-mails">
       <Title order={3} id="report-mails" mb="xs">
@@ -24,11 +37,18 @@ export function ReportMails({ id }: { id: string }) {
         {t('sharing.mails.text')}
       </Text>
       <Loaded query={schedule} skeleton={<LoadingRows as="rows" rows={2} />}>
-        {({ schedule: running }) => <Form key={running === null ? 'new' : 'running'} {...{ id, running }} />}
+        {({ schedule: running }) => (
+          <Form
+            key={`${running === null ? 'new' : 'running'} ${conflicts}`}
+            {...{ id, running, onConflict }}
+          />
+        )}
       </Loaded>
     </section>
   );
 }
+
+type Answer = AnswerOf<typeof reportMailRoutes.getReportSchedule>;
 
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== '');
 
@@ -45,7 +65,14 @@ function problemOf(error: unknown, recipients: readonly string[] = []): string |
     .join('. ');
 }
 
-function Form({ id, running }: { id: string; running: ReportSchedule | null }) {
+type FormProps = {
+  id: string;
+  running: ReportSchedule | null;
+  /** Called with the newer schedule if another user has changed it. The form starts from it again. */
+  onConflict: (current: Answer) => void;
+};
+
+function Form({ id, running, onConflict }: FormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [every, setEvery] = useState<ReportRhythm>(running?.every ?? 'week');
@@ -57,10 +84,14 @@ function Form({ id, running }: { id: string; running: ReportSchedule | null }) {
   };
   const save = useMutation({
     mutationFn: (recipients: string[]) =>
-      call('saveReportSchedule', { params: { id }, body: { every, recipients } }),
+      call('saveReportSchedule', {
+        params: { id },
+        body: { every, recipients, saved_at: running?.saved_at ?? null },
+      }),
     onSuccess: ({ schedule }) => changed(schedule, t('sharing.mails.saved')),
     onError: (error) => {
       if (problemOf(error) === undefined) showFailure(error);
+      if (isApiError(error, 409) && error.code === 'changed_meanwhile') onConflict(newerVersion(error));
     },
   });
   const stop = useMutation({

@@ -15,6 +15,7 @@ export const reportScheduleQuery = (id: string) =>
   queryOptions({
     queryKey: ['report-schedule', id],
     queryFn: ({ signal }) => call('getReportSchedule', { params: { id } }, { signal }),
-    // A recipient may have unsubscribed meanwhile.
+    // A recipient may have unsubscribed meanwhile, and a form of an older schedule could not be saved.
     staleTime: 0,
+    gcTime: 0,
   });

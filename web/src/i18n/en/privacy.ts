@@ -21,6 +21,7 @@ export const privacy = {
         [
           'What you tell us about yourself: name, email address, phone number, state and city, and optionally a photo, a website and a few words. Your password is kept only as a hash, from which it cannot be read.',
           'What you tell us about your work: your organization, its people, buildings, listings, pictures, ad texts, budgets and campaigns.',
+          'What people tell us about others: the email addresses of owners, sellers and other people to whom an organization sends the reports of a campaign, whether such an email was sent, and whether its recipient has unsubscribed. They need no account.',
           'What connected accounts give us: the name and number of your ad accounts, pages and pixels, which permissions you have granted, and encrypted access tokens.',
           'What the networks report on campaigns: impressions, clicks, cost, leads, and counts by age group and region. These are totals; they identify no one.',
           'What using the service leaves behind: time, page address, IP address, type of browser, errors, and who changed what.',
@@ -83,6 +84,7 @@ export const privacy = {
         [
           'Your account and your work: as long as the account exists, then up to 90 days until backups expire.',
           'Access tokens of connected accounts: until you disconnect or they expire; with Facebook after 60 days.',
+          'Addresses to which reports are sent: as long as they are sent, then up to 180 days. The address of a recipient who has unsubscribed is kept until 180 days after the campaign was deleted, so that no one can add it again. The record that a report was sent is kept for 180 days.',
           'Technical logs: up to 12 months.',
           'Records of changes and payments: as long as the law requires, usually seven years.',
         ],
@@ -137,7 +139,7 @@ export const privacy = {
       id: 'requests',
       title: 'How to make a request',
       body: [
-        'Write to {{support}} from your account’s email address and say what you would like. We verify that it is you, if needed with one or two questions about your account; anyone who asks for you has to show that you have authorized it.',
+        'Write to {{support}} from your account’s email address, or from the address to which reports are sent, and say what you would like. We verify that it is you, if needed with one or two questions about your account; anyone who asks for you has to show that you have authorized it.',
         'Requests are answered within 45 days. If one needs more time, we say so and why within those 45 days, and may extend the time once by another 45 days. Where the law sets a shorter time, such as the GDPR’s one month, that time applies.',
         'An answer covers the 12 months before the request, free of charge up to twice in 12 months. You get it by email, in a common file format.',
       ],

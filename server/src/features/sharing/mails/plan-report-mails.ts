@@ -40,6 +40,8 @@ type Due = {
   first_day: PlainDate;
   /** First day after the report. */
   today: PlainDate;
+  /** Hour of sending on that day. Schedules and recipients that were added later wait for the next period. */
+  due_at: Date;
 };
 
 /**
@@ -50,7 +52,8 @@ export async function planReportMailsJob(needs: Needs): Promise<void> {
   const { db, clock } = needs;
   const now = clock.now();
   const { rows } = await sql<Due>`
-    select s.organization_id, s.campaign_id, s.every, s.saved_by, p.first_day, l.local::date as today
+    select s.organization_id, s.campaign_id, s.every, s.saved_by, p.first_day, l.local::date as today,
+      d.due_at
     from report_schedule s
     join organization o on o.id = s.organization_id
     join campaign c on c.organization_id = s.organization_id and c.id = s.campaign_id and c.deleted_at is null
@@ -58,7 +61,9 @@ export async function planReportMailsJob(needs: Needs): Promise<void> {
     cross join lateral (
       select case s.every when 'week' then l.local::date - 7
         else (l.local::date - interval '1 month')::date end as first_day) p
-    where s.stopped_at is null and extract(hour from l.local) >= ${FIRST_HOUR}
+    cross join lateral (
+      select (l.local::date + make_interval(hours => ${FIRST_HOUR})) at time zone o.time_zone as due_at) d
+    where s.stopped_at is null and s.started_at < d.due_at and extract(hour from l.local) >= ${FIRST_HOUR}
       and case s.every when 'week' then extract(isodow from l.local) = 1
         else extract(day from l.local) = 1 end
       and exists (
@@ -68,7 +73,7 @@ export async function planReportMailsJob(needs: Needs): Promise<void> {
       and exists (
         select from report_recipient r
         where r.organization_id = s.organization_id and r.campaign_id = s.campaign_id
-          and r.removed_at is null and r.unsubscribed_at is null
+          and r.removed_at is null and r.unsubscribed_at is null and r.added_at < d.due_at
           and not exists (
             select from report_mail m
             where m.organization_id = r.organization_id and m.recipient_id = r.id
@@ -82,7 +87,9 @@ export async function planReportMailsJob(needs: Needs): Promise<void> {
 async function plan({ db, jobs, env }: Needs, due: Due): Promise<void> {
   const { organization_id: organizationId, campaign_id: campaignId, first_day: firstDay, today } = due;
   const lastDay = addDays(today, -1);
+  const token = mailedToken(env.TOKEN_KEY, { organizationId, campaignId, firstDay, lastDay });
   await db.transaction().execute(async (tx) => {
+    if (await isRevoked(tx, organizationId, token)) return;
     const recipients = await tx
       .selectFrom('report_recipient')
       .select('id')
@@ -90,8 +97,11 @@ async function plan({ db, jobs, env }: Needs, due: Due): Promise<void> {
       .where('campaign_id', '=', campaignId)
       .where('removed_at', 'is', null)
       .where('unsubscribed_at', 'is', null)
+      .where('added_at', '<', due.due_at)
       .orderBy('id')
       .execute();
+    // They have left since the schedule was read.
+    if (recipients.length === 0) return;
     const mails = await tx
       .insertInto('report_mail')
       .values(
@@ -107,7 +117,7 @@ async function plan({ db, jobs, env }: Needs, due: Due): Promise<void> {
       .execute();
     // Another process has planned them.
     if (mails.length === 0) return;
-    await linkTo(tx, env.TOKEN_KEY, due, { lastDay, mails: mails.length });
+    await linkTo(tx, token, due, { lastDay, mails: mails.length });
     await notifyUser(tx, {
       organizationId,
       userId: due.saved_by,
@@ -121,16 +131,26 @@ async function plan({ db, jobs, env }: Needs, due: Due): Promise<void> {
   });
 }
 
+/** Reports whether the link to a period was revoked, so that no further mail may contain it. */
+async function isRevoked(tx: Tx, organizationId: string, token: string): Promise<boolean> {
+  const link = await tx
+    .selectFrom('share_link')
+    .select('revoked_at')
+    .where('organization_id', '=', organizationId)
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  return link !== undefined && link.revoked_at !== null;
+}
+
 /** Creates the link of the mails about a period, unless an earlier mail about it has created it. */
 async function linkTo(
   tx: Tx,
-  secret: string,
+  token: string,
   due: Due,
   { lastDay, mails }: { lastDay: PlainDate; mails: number },
 ): Promise<void> {
   const { organization_id: organizationId, campaign_id: campaignId, every, first_day: firstDay } = due;
   const shared = { what: 'report', period: 'fixed', start_date: firstDay, end_date: lastDay } as const;
-  const token = mailedToken(secret, { organizationId, campaignId, firstDay, lastDay });
   const link = await tx
     .insertInto('share_link')
     .values({

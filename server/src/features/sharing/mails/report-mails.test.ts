@@ -11,6 +11,7 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { newCampaign } from '../../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { buildApp } from '../../../app.ts';
 import { planReportMailsJob } from './plan-report-mails.ts';
 import { sendReportMailJob } from './send-report-mail.ts';
 
@@ -23,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await newOwner(server);
-  ({ id } = await newCampaign(server, owner, { name: 'Maple Court in spring' }));
+  ({ id } = await newCampaign(server, owner, { name: 'Push the slow floor' }));
 });
+
+const PROBLEM = 'Meta: (#100) act_9876543210 cannot be read';
 
 /** Monday of the reported week, in a month of which every day has delivery. */
 const MONDAY = '2031-07-07';
@@ -36,7 +39,11 @@ async function deliver(): Promise<void> {
   const { db } = server.deps;
   await db
     .updateTable('campaign')
-    .set({ status: CampaignStatus.live, facts_as_of: new Date('2031-08-02T00:00:00Z') })
+    .set({
+      status: CampaignStatus.live,
+      facts_as_of: new Date('2031-08-02T00:00:00Z'),
+      facts_problem: PROBLEM,
+    })
     .where('organization_id', '=', owner.organization.id)
     .where('id', '=', id)
     .execute();
@@ -60,9 +67,29 @@ async function deliver(): Promise<void> {
 
 const seller = () => `seller-${owner.organization.id}@example.com`;
 const params = () => ({ id });
-const schedule = (every: 'week' | 'month', recipients: string[]) =>
-  server.call(reportMailRoutes.saveReportSchedule, { params: params(), body: { every, recipients } }, owner);
 const read = () => owner.call(reportMailRoutes.getReportSchedule, { params: params() });
+const savedAt = async () => (await read()).schedule?.saved_at ?? null;
+type Rhythm = 'week' | 'month';
+const save = (every: Rhythm, recipients: string[], readAt: string | null) =>
+  server.call(
+    reportMailRoutes.saveReportSchedule,
+    { params: params(), body: { every, recipients, saved_at: readAt } },
+    owner,
+  );
+const schedule = async (every: Rhythm, recipients: string[]) => save(every, recipients, await savedAt());
+
+/** Saves at another time than now. */
+async function scheduleAt(clock: { now: () => Date }, every: Rhythm, recipients: string[]): Promise<void> {
+  const app = await buildApp({ ...server.deps, clock });
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/api/campaign/${id}/report_schedule/`,
+    headers: { authorization: `Bearer ${owner.token}` },
+    payload: { every, recipients, saved_at: await savedAt() },
+  });
+  expect(answer.statusCode).toBe(200);
+  await app.close();
+}
 
 /** Waits until no job that sends these mails is left. */
 async function sent(): Promise<void> {
@@ -77,6 +104,14 @@ async function sent(): Promise<void> {
 async function planned(clock: { now: () => Date }): Promise<void> {
   await planReportMailsJob({ ...server.deps, clock });
   await sent();
+}
+
+/** Makes the mails wait again, as if they had not been sent yet. */
+async function unsend() {
+  const { rows } = await sql<{ organization_id: string; mail_id: string }>`
+    update report_mail set sent_at = null where organization_id = ${owner.organization.id}
+    returning organization_id, id as mail_id`.execute(server.deps.db);
+  return rows;
 }
 
 const mailsTo = (email: string) =>
@@ -122,7 +157,11 @@ describe('the report of a week', () => {
       for (const part of [html, text]) expect(part.toLowerCase()).toContain(sentence.toLowerCase());
     const token = linkIn(mail?.text ?? '', 'shared');
     const shared = await server.call(sharingRoutes.getShared, { query: { token } });
-    expect(shared.body.report).toEqual(report);
+    expect({ ...shared.body.report, problem: PROBLEM }).toEqual(report);
+    for (const part of [html, text]) {
+      expect(part).toContain('Some figures are missing.');
+      expect(part).not.toMatch(/9876543210|slow floor/);
+    }
     const { links } = await owner.call(sharingRoutes.listShareLinks, { params: params() });
     const days = (Date.parse(links[0]?.expires_at ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
@@ -138,9 +177,7 @@ describe('the report of a week', () => {
     await schedule('week', [seller(), other, seller().toUpperCase()]);
     await Promise.all([planned(nextMonday), planned(nextMonday)]);
     await planned(at('2031-07-14', '20:00'));
-    const { rows } = await sql<{ organization_id: string; mail_id: string }>`
-      update report_mail set sent_at = null where organization_id = ${owner.organization.id}
-      returning organization_id, id as mail_id`.execute(server.deps.db);
+    const rows = await unsend();
     expect(rows).toHaveLength(2);
     // As after a process that was killed between sending and recording.
     for (const row of rows) await sendReportMailJob(server.deps, row);
@@ -157,6 +194,74 @@ describe('the report of a week', () => {
     await schedule('week', [seller()]);
     await planned(clock);
     expect(await mailsTo(seller())).toEqual([]);
+  });
+
+  test('a schedule or recipient from after the hour of sending waits for the next week', async () => {
+    await deliver();
+    const other = `other-${seller()}`;
+    await scheduleAt(at('2031-07-14', '13:10'), 'week', [seller()]);
+    await planned(nextMonday);
+    expect(await mailsTo(seller())).toEqual([]);
+    await scheduleAt(at('2031-07-21', '13:10'), 'week', [seller(), other]);
+    await planned(at('2031-07-21'));
+    expect([(await mailsTo(seller())).length, (await mailsTo(other)).length]).toEqual([1, 0]);
+    await planned(at('2031-07-28'));
+    expect([(await mailsTo(seller())).length, (await mailsTo(other)).length]).toEqual([2, 1]);
+  });
+
+  test('a mail of a week is about a week after the schedule was changed to months', async () => {
+    await deliver();
+    await schedule('week', [seller()]);
+    await planned(nextMonday);
+    const unsent = await unsend();
+    await server.deps.db.deleteFrom('outbox_mail').where('recipient', '=', seller()).execute();
+    await schedule('month', [seller()]);
+    for (const mail of unsent) await sendReportMailJob(server.deps, mail);
+    const [mail] = await mailsTo(seller());
+    expect(mail?.subject).toMatch(/: report of the week before$/);
+    expect(mail?.text).toContain('every week');
+  });
+
+  test.each([
+    ['was revoked', { revoked_at: new Date() }],
+    ['has expired', { expires_at: new Date(Date.now() - 1000) }],
+  ])('a mail that waits is dropped when its link %s', async (_, ending) => {
+    await deliver();
+    await schedule('week', [seller()]);
+    await planned(nextMonday);
+    const unsent = await unsend();
+    const { db } = server.deps;
+    const ofOwner = owner.organization.id;
+    await db.updateTable('share_link').set(ending).where('organization_id', '=', ofOwner).execute();
+    for (const mail of unsent) await sendReportMailJob(server.deps, mail);
+    expect(
+      await db
+        .selectFrom('report_mail')
+        .select(['sent_at', 'dropped_at'])
+        .where('organization_id', '=', ofOwner)
+        .execute(),
+    ).toEqual([{ sent_at: null, dropped_at: expect.any(Date) as Date }]);
+  });
+
+  test('no more mails about a week are planned after its link was revoked', async () => {
+    await deliver();
+    await schedule('week', [seller()]);
+    await planned(nextMonday);
+    const [link] = (await owner.call(sharingRoutes.listShareLinks, { params: params() })).links;
+    await owner.call(sharingRoutes.revokeShareLink, { params: { id: link?.id ?? '' } });
+    const { db } = server.deps;
+    const mails = () =>
+      db
+        .selectFrom('report_mail')
+        .select('id')
+        .where('organization_id', '=', owner.organization.id)
+        .execute();
+    // As for a recipient whose mail was not planned in the first hour.
+    await db.deleteFrom('report_mail').where('organization_id', '=', owner.organization.id).execute();
+    await planned(at('2031-07-14', '20:00'));
+    expect(await mails()).toEqual([]);
+    await planned(at('2031-07-21'));
+    expect(await mails()).toHaveLength(1);
   });
 });
 
@@ -181,7 +286,7 @@ describe('a recipient', () => {
     await planned(nextMonday);
     const token = linkIn((await mailsTo(seller()))[0]?.text ?? '', 'report-emails');
     const shown = () => server.call(reportMailRoutes.getReportSubscription, { query: { token } });
-    expect((await shown()).body).toMatchObject({ about: 'Maple Court in spring', subscribed: true });
+    expect((await shown()).body).toMatchObject({ about: 'Maple Court', subscribed: true });
     for (let times = 0; times < 2; times += 1)
       if (way === 'page') await server.call(reportMailRoutes.endReportSubscription, { body: { token } });
       else {
@@ -202,6 +307,18 @@ describe('a recipient', () => {
       status: 400,
       body: { recipients: [`${seller()} has unsubscribed from these emails`] },
     });
+  });
+
+  test('a recipient who was taken off the list can still unsubscribe', async () => {
+    await deliver();
+    await schedule('week', [seller()]);
+    await planned(nextMonday);
+    const token = linkIn((await mailsTo(seller()))[0]?.text ?? '', 'report-emails');
+    await schedule('week', ['new@example.com']);
+    const shown = await server.call(reportMailRoutes.getReportSubscription, { query: { token } });
+    expect(shown.body).toMatchObject({ subscribed: true });
+    await server.call(reportMailRoutes.endReportSubscription, { body: { token } });
+    expect((await schedule('week', [seller()])).status).toBe(400);
   });
 
   test('a forged token ends nothing', async () => {
@@ -271,11 +388,31 @@ describe('a schedule', () => {
     expect(await read()).toEqual({ schedule: null });
   });
 
+  test('a save that began from an older schedule is refused with the newer one', async () => {
+    await deliver();
+    await schedule('week', [seller(), 'gone@example.com']);
+    const old = await savedAt();
+    await schedule('week', [seller()]);
+    const stale = await save('month', [seller(), 'gone@example.com'], old);
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed_meanwhile',
+        message: 'Someone else changed these emails. Review them again',
+        current: await read(),
+      },
+    });
+    expect((await save('month', [seller()], null)).status).toBe(409);
+    expect((await read()).schedule).toMatchObject({ every: 'week', recipients: [{ email: seller() }] });
+    await owner.call(reportMailRoutes.stopReportSchedule, { params: params() });
+    expect((await save('week', [seller()], await savedAt())).status).toBe(200);
+  });
+
   test("another organization neither reads, saves nor stops a campaign's schedule", async () => {
     await deliver();
     await schedule('week', [seller()]);
     const stranger = await newOwner(server);
-    const body = { every: 'week' as const, recipients: ['x@example.com'] };
+    const body = { every: 'week' as const, recipients: ['x@example.com'], saved_at: null };
     for (const answer of [
       await server.call(reportMailRoutes.getReportSchedule, { params: params() }, stranger),
       await server.call(reportMailRoutes.saveReportSchedule, { params: params(), body }, stranger),

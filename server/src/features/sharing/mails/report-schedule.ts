@@ -1,12 +1,13 @@
 import type { reportMailRoutes } from '#contract/sharing/report-mails.ts';
 import type { AnswerOf, BodyOf } from '#contract/route/route.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { sql } from 'kysely';
-import { invalid, notFound } from '../../../errors.ts';
+import { AppError, invalid, notFound } from '../../../errors.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { audit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/tx.ts';
+
+const changedWords = 'Someone else changed these emails. Review them again';
 
 type Answer = AnswerOf<typeof reportMailRoutes.getReportSchedule>;
 
@@ -19,27 +20,35 @@ export async function getReportSchedule(
   return readSchedule(db, organizationId, campaignId);
 }
 
-/** Starts or changes the schedule of a campaign. An address that has unsubscribed cannot be added again. */
+/**
+ * Starts or changes the schedule of a campaign. An address that has unsubscribed cannot be added again. Throws
+ * `changed_meanwhile` if another user has started, saved or stopped it since it was read.
+ */
 export async function saveReportSchedule(
   ctx: MemberCtx,
   campaignId: string,
-  { every, recipients }: BodyOf<typeof reportMailRoutes.saveReportSchedule>,
+  { every, recipients, saved_at: readAt }: BodyOf<typeof reportMailRoutes.saveReportSchedule>,
 ): Promise<Answer> {
   const { organizationId, userId } = ctx.actor;
   const emails = [...new Set(recipients)];
   return inTransaction(ctx, async (tx) => {
+    await lockCampaign(tx, organizationId, campaignId);
     const { status } = await requireCampaign(tx, organizationId, campaignId);
     if (status === CampaignStatus.draft)
       throw invalid({ every: ['There is no report before the launch. Share the ads instead.'] });
+    const { schedule: running } = await readSchedule(tx, organizationId, campaignId);
+    if ((running?.saved_at ?? null) !== readAt)
+      throw new AppError('changed_meanwhile', changedWords, { details: { current: { schedule: running } } });
+    const now = ctx.clock.now();
+    const saved = { every, saved_by: userId, saved_at: now };
     await tx
       .insertInto('report_schedule')
-      .values({ organization_id: organizationId, campaign_id: campaignId, every, saved_by: userId })
+      .values({ organization_id: organizationId, campaign_id: campaignId, ...saved, started_at: now })
       .onConflict((conflict) =>
         conflict.columns(['organization_id', 'campaign_id']).doUpdateSet({
-          every,
-          saved_by: userId,
-          saved_at: sql<Date>`now()`,
+          ...saved,
           stopped_at: null,
+          ...(running?.every !== every && { started_at: now }),
         }),
       )
       .execute();
@@ -64,9 +73,24 @@ export async function saveReportSchedule(
       .execute();
     await tx
       .insertInto('report_recipient')
-      .values(emails.map((email) => ({ organization_id: organizationId, campaign_id: campaignId, email })))
+      .values(
+        emails.map((email) => ({
+          organization_id: organizationId,
+          campaign_id: campaignId,
+          email,
+          added_at: now,
+        })),
+      )
       .onConflict((conflict) =>
-        conflict.columns(['organization_id', 'campaign_id', 'email']).doUpdateSet({ removed_at: null }),
+        conflict.columns(['organization_id', 'campaign_id', 'email']).doUpdateSet((eb) => ({
+          added_at: eb
+            .case()
+            .when('report_recipient.removed_at', 'is', null)
+            .then(eb.ref('report_recipient.added_at'))
+            .else(now)
+            .end(),
+          removed_at: null,
+        })),
       )
       .execute();
     await audit(tx, ctx, {
@@ -99,6 +123,17 @@ export async function stopReportSchedule(ctx: MemberCtx, campaignId: string): Pr
   });
 }
 
+/** Makes saves of the same schedule wait for each other. */
+async function lockCampaign(tx: Tx, organizationId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('campaign')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 async function requireCampaign(db: Db | Tx, organizationId: string, id: string) {
   const campaign = await db
     .selectFrom('campaign')
@@ -114,7 +149,7 @@ async function requireCampaign(db: Db | Tx, organizationId: string, id: string) 
 async function readSchedule(db: Db | Tx, organizationId: string, campaignId: string): Promise<Answer> {
   const schedule = await db
     .selectFrom('report_schedule')
-    .select('every')
+    .select(['every', 'saved_at'])
     .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
     .where('stopped_at', 'is', null)
@@ -131,6 +166,7 @@ async function readSchedule(db: Db | Tx, organizationId: string, campaignId: str
   return {
     schedule: {
       every: schedule.every,
+      saved_at: schedule.saved_at.toISOString(),
       recipients: recipients.map(({ email, unsubscribed_at: ended }) => ({
         email,
         has_unsubscribed: ended !== null,

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { audit } from '../../../platform/database/transaction.ts';
 import { takeOneClick } from '../../../platform/http/take-one-click.ts';
+import { readPublicName } from '../public-view.ts';
 import { readRecipient } from './mailed-token.ts';
 
 type Answer = AnswerOf<typeof reportMailRoutes.getReportSubscription>;
@@ -49,11 +50,8 @@ async function requireRecipient(db: Db, secret: string, token: string) {
   const { organizationId, recipientId } = signed;
   const row = await db
     .selectFrom('report_recipient as r')
-    .innerJoin('campaign as c', (join) =>
-      join.onRef('c.organization_id', '=', 'r.organization_id').onRef('c.id', '=', 'r.campaign_id'),
-    )
     .innerJoin('organization as o', 'o.id', 'r.organization_id')
-    .select(['r.campaign_id', 'r.removed_at', 'r.unsubscribed_at', 'c.name', 'o.name as organization'])
+    .select(['r.campaign_id', 'r.unsubscribed_at', 'o.name as organization'])
     .where('r.organization_id', '=', organizationId)
     .where('r.id', '=', recipientId)
     .executeTakeFirst();
@@ -61,9 +59,10 @@ async function requireRecipient(db: Db, secret: string, token: string) {
   return {
     ...signed,
     campaignId: row.campaign_id,
-    about: row.name,
+    about: await readPublicName(db, organizationId, row.campaign_id),
     organization: row.organization,
-    subscribed: row.removed_at === null && row.unsubscribed_at === null,
+    // An address that was taken off the list could be added again.
+    subscribed: row.unsubscribed_at === null,
   };
 }
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { daysBetween, type PlainDate } from '#domain/plain-date.ts';
+import type { ReportRhythm } from '#domain/sharing/share-words.ts';
 import type { ReadCtx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { defineMailJob } from '../../../platform/mail/mail-job.ts';
-import { readCampaignJson } from '../../campaign-record/index.ts';
+import { tokenHash } from '../../../platform/secrets/random-token.ts';
 import { readReport, reportDocument } from '../../reports/index.ts';
+import { publicReport, readPublicName } from '../public-view.ts';
 import { shareAddress } from '../share-token.ts';
 import { mailedToken, signRecipient } from './mailed-token.ts';
 import { writeReportMail } from './report-mail.ts';
@@ -24,37 +27,39 @@ export async function sendReportMailJob(
   { db, mailer, env, clock, log }: Needs,
   { organization_id: organizationId, mail_id: id }: z.output<typeof sendReportMail.data>,
 ): Promise<void> {
-  const mail = await wantedMail(db, organizationId, id);
+  const mail = await wantedMail(db, env.TOKEN_KEY, organizationId, id);
   if (mail === undefined) return settle(db, organizationId, id, 'dropped_at');
-  const { campaign_id: campaignId, first_day: firstDay, last_day: lastDay } = mail;
-  const ctx: ReadCtx = { db, clock, log, actor: { organizationId, timeZone: mail.time_zone } };
+  const { campaign_id: campaignId, first_day: firstDay, last_day: lastDay, time_zone: timeZone } = mail;
+  const ctx: ReadCtx = { db, clock, log, actor: { organizationId, timeZone } };
   const query = { start_date: firstDay, end_date: lastDay, compare: 'previous' } as const;
-  const { report, facts } = await readReport(ctx, campaignId, query);
-  const { target } = z
-    .object({ target: z.object({ name: z.string() }).nullable() })
-    .parse(JSON.parse((await readCampaignJson(db, ctx, campaignId)).text));
+  const { report } = await readReport(ctx, campaignId, query);
+  const about = await readPublicName(db, organizationId, campaignId);
   const publicUrl = env.PUBLIC_URL;
   const recipient = { organizationId, recipientId: mail.recipient_id };
   const unsubscribeUrl = `${publicUrl}/report-emails/${signRecipient(env.TOKEN_KEY, recipient)}`;
-  const token = mailedToken(env.TOKEN_KEY, { organizationId, campaignId, firstDay, lastDay });
-  const content = await writeReportMail(
-    reportDocument(report, { title: facts.name, tab: 'overall', timeZone: mail.time_zone }),
-    {
-      about: target?.name ?? facts.name,
-      organization: mail.organization,
-      every: mail.every,
-      reportUrl: shareAddress(publicUrl, token),
-      unsubscribeUrl,
-    },
-  );
+  const document = reportDocument(publicReport(report), { title: about, tab: 'overall', timeZone });
+  const content = await writeReportMail(document, {
+    about,
+    organization: mail.organization,
+    every: rhythmOf(firstDay, lastDay),
+    reportUrl: shareAddress(publicUrl, mail.token),
+    unsubscribeUrl,
+  });
   const messageId = `<report.${organizationId}.${id}.${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`;
   await mailer.send({ to: mail.email, ...content, messageId, unsubscribeUrl });
   await settle(db, organizationId, id, 'sent_at');
 }
 
-/** Returns an unsettled mail whose recipient still wants it; undefined if there is none. */
-function wantedMail(db: Db, organizationId: string, id: string) {
-  return db
+/** Returns the rhythm of the days of a mail. That of the schedule may have changed since. */
+const rhythmOf = (firstDay: PlainDate, lastDay: PlainDate): ReportRhythm =>
+  daysBetween(firstDay, lastDay) === 6 ? 'week' : 'month';
+
+/**
+ * Returns an unsettled mail with the token of its link; undefined if there is none, if its recipient no longer wants it,
+ * or if its link has ended.
+ */
+async function wantedMail(db: Db, secret: string, organizationId: string, id: string) {
+  const mail = await db
     .selectFrom('report_mail as m')
     .innerJoin('report_recipient as r', (join) =>
       join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.id', '=', 'm.recipient_id'),
@@ -67,7 +72,7 @@ function wantedMail(db: Db, organizationId: string, id: string) {
     )
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .select(['m.first_day', 'm.last_day', 'm.created_at', 'm.recipient_id', 'r.email', 'r.campaign_id'])
-    .select(['s.every', 'o.name as organization', 'o.time_zone'])
+    .select(['o.name as organization', 'o.time_zone'])
     .where('m.organization_id', '=', organizationId)
     .where('m.id', '=', id)
     .where('m.sent_at', 'is', null)
@@ -77,6 +82,18 @@ function wantedMail(db: Db, organizationId: string, id: string) {
     .where('s.stopped_at', 'is', null)
     .where('c.deleted_at', 'is', null)
     .executeTakeFirst();
+  if (mail === undefined) return undefined;
+  const { campaign_id: campaignId, first_day: firstDay, last_day: lastDay } = mail;
+  const token = mailedToken(secret, { organizationId, campaignId, firstDay, lastDay });
+  const link = await db
+    .selectFrom('share_link')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return link && { ...mail, token };
 }
 
 /** Keeps a mail from further attempts. */

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport, ReportSection } from '#contract/reports.ts';
-import type { ImageAspect } from '#domain/campaign-content.ts';
+import { firstPicture } from '#domain/ad/first-picture.ts';
 import { adField, channelLine, channels, type Channel } from '#domain/channels.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
@@ -77,11 +77,6 @@ function lookOf(campaign: Campaign, channel: Channel): Pick<AdLook, 'title' | 'p
     return { title: campaign.google_adwords_ad.ad_groups[0]?.titles?.[0]?.label, picture: undefined };
   const { titles, images } = campaign[adField[channel]];
   return { title: titles?.[0]?.label, picture: firstPicture(images) };
-}
-
-/** Returns the picture that stands for an ad: its square one if it has one. */
-export function firstPicture<T extends { aspect: ImageAspect }>(pictures: readonly T[]): T | undefined {
-  return pictures.find(({ aspect }) => aspect === '1:1') ?? pictures[0];
 }
 
 /**
