@@ -147,10 +147,10 @@ test('the address of a recipient of reports is deleted 180 days after the last r
       .insertInto('report_schedule')
       .values({ ...own, every: 'week', ...saved })
       .execute();
-    for (const [email, left] of Object.entries(dates))
+    for (const [email, since] of Object.entries(dates))
       await db
         .insertInto('report_recipient')
-        .values({ ...own, email, added_at: past, ...left })
+        .values({ ...own, email, added_at: past, ...since })
         .execute();
     await db
       .updateTable('campaign')
