@@ -99,8 +99,13 @@ test('a report is read by its link without a session until the link is revoked',
     body: { every: 'week', recipients: ['owner@example.com'], saved_at: schedule?.saved_at ?? null },
   });
   await press(page.getByRole('button', { name: 'Save changes' }));
-  await expect(page.getByText('Someone else changed these emails. Review them again')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Recipients' })).toHaveValue('owner@example.com');
+  await expect(page.getByText('They go to owner@example.com now. Save again')).toBeVisible();
+  const typed = 'owner@example.com\nseller@example.com';
+  await expect(page.getByRole('textbox', { name: 'Recipients' })).toHaveValue(typed);
+  await press(page.getByRole('button', { name: 'Save changes' }));
+  await expect(page.getByText('They go to owner@example.com now')).toHaveCount(0);
+  const saved = await client.call(reportMailRoutes.getReportSchedule, { params });
+  expect(saved.schedule?.recipients.map(({ email }) => email)).toEqual(typed.split('\n'));
   const late = await browser.newPage();
   await late.goto(address);
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');

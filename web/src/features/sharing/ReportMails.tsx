@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +16,6 @@ import { reportScheduleQuery } from './queries.ts';
 /** Mails the report of a campaign to people without an account, every week or month. */
 export function ReportMails({ id }: { id: string }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const [conflicts, setConflicts] = useState(0);
-  const onConflict = (current: Answer) => {
-    client.setQueryData(reportScheduleQuery(id).queryKey, current);
-    setConflicts((count) => count + 1);
-  };
   const schedule = useQuery({
     ...reportScheduleQuery(id),
     // A save compares with the schedule that the form began from.
@@ -37,12 +31,7 @@ export function ReportMails({ id }: { id: string }) {
         {t('sharing.mails.text')}
       </Text>
       <Loaded query={schedule} skeleton={<LoadingRows as="rows" rows={2} />}>
-        {({ schedule: running }) => (
-          <Form
-            key={`${running === null ? 'new' : 'running'} ${conflicts}`}
-            {...{ id, running, onConflict }}
-          />
-        )}
+        {({ schedule: running }) => <Form id={id} running={running} />}
       </Loaded>
     </section>
   );
@@ -65,20 +54,16 @@ function problemOf(error: unknown, recipients: readonly string[] = []): string |
     .join('. ');
 }
 
-type FormProps = {
-  id: string;
-  running: ReportSchedule | null;
-  /** Called with the newer schedule if another user has changed it. The form starts from it again. */
-  onConflict: (current: Answer) => void;
-};
-
-function Form({ id, running, onConflict }: FormProps) {
+function Form({ id, running }: { id: string; running: ReportSchedule | null }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [every, setEvery] = useState<ReportRhythm>(running?.every ?? 'week');
   const [text, setText] = useState(() => (running?.recipients ?? []).map(({ email }) => email).join('\n'));
+  /** True after another user has changed the schedule. What was typed stays, and the next save replaces it. */
+  const [overtaken, setOvertaken] = useState(false);
   const changed = async (schedule: ReportSchedule | null, message: string) => {
     client.setQueryData(reportScheduleQuery(id).queryKey, { schedule });
+    setOvertaken(false);
     showSuccess(message);
     await client.invalidateQueries({ queryKey: ['campaigns', 'history', id] });
   };
@@ -90,8 +75,10 @@ function Form({ id, running, onConflict }: FormProps) {
       }),
     onSuccess: ({ schedule }) => changed(schedule, t('sharing.mails.saved')),
     onError: (error) => {
-      if (problemOf(error) === undefined) showFailure(error);
-      if (isApiError(error, 409) && error.code === 'changed_meanwhile') onConflict(newerVersion(error));
+      if (isApiError(error, 409) && error.code === 'changed_meanwhile') {
+        client.setQueryData<Answer>(reportScheduleQuery(id).queryKey, newerVersion(error));
+        setOvertaken(true);
+      } else if (problemOf(error) === undefined) showFailure(error);
     },
   });
   const stop = useMutation({
@@ -125,6 +112,15 @@ function Form({ id, running, onConflict }: FormProps) {
             {t('sharing.mails.unsubscribed', { email })}
           </Text>
         ))}
+      {overtaken && (
+        <Alert color="yellow" role="alert">
+          {running === null
+            ? t('sharing.mails.stoppedMeanwhile')
+            : t('sharing.mails.changedMeanwhile', {
+                recipients: running.recipients.map(({ email }) => email).join(', '),
+              })}
+        </Alert>
+      )}
       <Group gap="sm">
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate(addressesIn(text))}>
           {t(running === null ? 'sharing.mails.start' : 'sharing.mails.save')}

@@ -48,6 +48,10 @@ export const sharing = {
     stop: 'Stop sending',
     saved: 'The report will be sent on the next day of the schedule',
     stopped: 'The report is no longer sent',
+    changedMeanwhile:
+      'Someone else changed these emails. They go to {{recipients}} now. Save again to use your list instead.',
+    stoppedMeanwhile:
+      'Someone else stopped these emails. Your list is still here: start sending again to use it.',
     unsubscribed: '{{email}} has unsubscribed and gets nothing.',
   },
   unsubscribe: {
