@@ -5,6 +5,9 @@ import { connectionsQuery } from '../features/connections/queries.ts';
 import { isSignedIn, useSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/AppLayout.tsx';
 
+/** On a slow line the first screen waits for its own data as long. */
+const LONGEST_WAIT_MS = 2_000;
+
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (!isSignedIn()) {
@@ -19,7 +22,10 @@ export const Route = createFileRoute('/_app')({
   // Strips about connections are above the screen and would push it down if they came later.
   loader: ({ context: { queryClient } }) =>
     useSession.getState().user?.is_connected === true
-      ? prefetch([queryClient.ensureQueryData(connectionsQuery()), queryClient.ensureQueryData(todayQuery())])
+      ? prefetch(
+          [queryClient.ensureQueryData(connectionsQuery()), queryClient.ensureQueryData(todayQuery())],
+          LONGEST_WAIT_MS,
+        )
       : undefined,
   component: AppLayout,
 });

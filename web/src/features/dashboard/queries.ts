@@ -12,7 +12,7 @@ const SEARCHED = 30;
 
 export const firstCampaignsQuery = () =>
   queryOptions({
-    queryKey: ['campaigns', 'first'],
+    queryKey: ['campaigns', 'list', 'first'],
     queryFn: ({ signal }) => call('listCampaigns', { query: { limit: limits.page.dashboard } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollWhileWorking,
