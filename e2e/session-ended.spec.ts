@@ -143,7 +143,9 @@ test('signing in again in another tab continues the session in this one', async 
   await signIn(other, person.email);
   await expect(again(page)).toHaveCount(0);
   release('PATCH');
-  await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
+  // The form tries again after waits that grow up to half a minute.
+  const stored = async () => (await readCampaign(person, campaign.id)).name;
+  await expect.poll(stored, { timeout: 40_000 }).toBe('Typed before the end');
 });
 
 test('signing in as another user warns about lost changes and reveals none of them', async ({ page }) => {
