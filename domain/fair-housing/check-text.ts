@@ -12,6 +12,7 @@ import {
   type FoundPhrase,
   type PhraseIndex,
 } from './phrase-index.ts';
+import { meantWords, readSentences } from './grammar/read-sentences.ts';
 import { phrasesOf } from './phrase-notation.ts';
 import { fairHousingRules } from './rules.ts';
 import { severitiesIn, type Severities } from './severities.ts';
@@ -59,9 +60,51 @@ let ruleIndexes: RuleIndexes | undefined;
  * its memo of 9 January 1995, and trade lists. It flags; it cannot certify that a text is lawful.
  */
 export function checkFairHousing(text: string, context: FairHousingContext): FairHousingFinding[] {
+  return merged(checkPhrases(text, context), checkSentences(text, context));
+}
+
+/** Returns the findings of the grammar: sentences that exclude, limit or prefer protected people. */
+function checkSentences(text: string, context: FairHousingContext): FairHousingFinding[] {
+  const severities = severitiesIn(context.state);
+  return readSentences(text, (words) => blankNames(words, context.allowedPhrases ?? [])).flatMap(
+    ({ rule, start, end }) => {
+      if (context.olderPersonsCommunity && rule.allowedForOlderPersons) return [];
+      const { id: ruleId, category, source, suggestion } = rule;
+      const severity = severities.get(rule) ?? rule.severity;
+      return [{ ruleId, category, severity, source, match: text.slice(start, end), start, end, suggestion }];
+    },
+  );
+}
+
+/** Merges findings: on the same words the most severe stays, of equal ones a phrase before a sentence, then the longest. */
+function merged(phrases: FairHousingFinding[], sentences: FairHousingFinding[]): FairHousingFinding[] {
+  if (sentences.length === 0) return phrases;
+  const length = ({ start, end }: FairHousingFinding) => end - start;
+  const strongest = [
+    ...phrases.map((finding) => ({ finding, order: 0 })),
+    ...sentences.map((finding) => ({ finding, order: 1 })),
+  ].toSorted(
+    (one, other) =>
+      rank[one.finding.severity] - rank[other.finding.severity] ||
+      one.order - other.order ||
+      length(other.finding) - length(one.finding),
+  );
+  const kept: FairHousingFinding[] = [];
+  for (const { finding } of strongest)
+    if (!kept.some(({ start, end }) => start < finding.end && finding.start < end)) kept.push(finding);
+  return kept.toSorted((one, other) => one.start - other.start);
+}
+
+/** Returns the findings of the word list, in the words as typed and in those that are meant ("adults 0nly"). */
+function checkPhrases(text: string, context: FairHousingContext): FairHousingFinding[] {
+  const read = readText(text);
+  const found = checkWords(text, read, context);
+  return read.meant === undefined ? found : merged(found, checkWords(text, { words: read.meant }, context));
+}
+
+function checkWords(text: string, read: ReadText, context: FairHousingContext): FairHousingFinding[] {
   ruleIndexes ??= indexRules();
   const { wordings } = ruleIndexes;
-  const read = readText(text);
   const words = blankNames(read.words, context.allowedPhrases ?? []);
   const found =
     words === read.words ? (read.found ??= findPhrases(wordings, words)) : findPhrases(wordings, words);
@@ -85,8 +128,8 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
   });
 }
 
-/** Words of a text, and the phrases found in it when it contains no excused names. */
-type ReadText = { words: Word[]; found?: FoundPhrase<FairHousingRule>[] };
+/** Words of a text, those that are meant if others, and the phrases found in it when it contains no excused names. */
+type ReadText = { words: Word[]; meant?: Word[]; found?: FoundPhrase<FairHousingRule>[] };
 
 // A campaign is checked on each save, and on each pause in its form, mostly with the same hundred texts.
 const readTexts = new Map<string, ReadText>();
@@ -96,7 +139,8 @@ const longestKeptText = 400;
 function readText(text: string): ReadText {
   const known = readTexts.get(text);
   if (known !== undefined) return known;
-  const read: ReadText = { words: splitIntoWords(text) };
+  const words = splitIntoWords(text);
+  const read: ReadText = { words, ...meantWords(text, words) };
   if (text.length > longestKeptText) return read;
   if (readTexts.size >= mostReadTexts) readTexts.clear();
   readTexts.set(text, read);

@@ -1,4 +1,5 @@
 import type { FairHousingRule, FairHousingSeverity } from './fair-housing-rule.ts';
+import { grammarRules } from './grammar/grammar-rules.ts';
 import { fairHousingRules } from './rules.ts';
 import { statePacks } from './state-packs.ts';
 
@@ -15,7 +16,7 @@ export function severitiesIn(state: string | null): Severities {
   if (before !== undefined) return before;
   const packs = statePacks.filter(({ states }) => state !== null && states.includes(state));
   const raised = new Set(packs.flatMap(({ raises }) => raises));
-  const rules = [...fairHousingRules, ...packs.flatMap((pack) => pack.rules)];
+  const rules = [...fairHousingRules, ...grammarRules, ...packs.flatMap((pack) => pack.rules)];
   const severities = new Map(
     rules.map((rule) => [rule, raised.has(rule.id) ? 'block' : rule.severity] as const),
   );

@@ -409,7 +409,9 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   getShared: byToken,
   exportShared: byToken,
   getReportSchedule: of('campaign'),
-  saveReportSchedule: of('campaign', { body: { every: 'week', saved_at: null, recipients: ['owner@example.com'] } }),
+  saveReportSchedule: of('campaign', {
+    body: { every: 'week', saved_at: null, recipients: ['owner@example.com'] },
+  }),
   stopReportSchedule: of('campaign'),
   getReportSubscription: byToken,
   endReportSubscription: () => ({ body: { token: 'x' } }),

@@ -1,0 +1,140 @@
+import type { FairHousingCategory } from '../fair-housing-rule.ts';
+
+/**
+ * Words for the people whom the law protects, in the notation of `phrase-notation.ts` without accents. Sources: 42 U.S.C.
+ * 3604(c); 24 CFR 109.20; state and city laws as `state-packs.ts` dates them.
+ */
+export type People = {
+  /** Rule that a finding refers to. */
+  rule: string;
+  category: FairHousingCategory;
+  /** Words for the people themselves. */
+  nouns: string;
+  /** Words that mean these people only before a word for people ("white tenants"). */
+  adjectives?: string;
+  /** True where preferring them also excludes others. A home that is "perfect for children" is welcome instead. */
+  isPreferable: boolean;
+};
+
+const plural = (words: string) =>
+  words
+    .split(' ')
+    .map((word) => `${word}s`)
+    .join('|');
+
+const nationalities =
+  `mexican american nigerian indian pakistani bangladeshi nepali somali ethiopian eritrean kenyan ghanaian
+  egyptian moroccan algerian tunisian libyan sudanese congolese cameroonian liberian senegalese haitian jamaican cuban
+  dominican guatemalan honduran salvadoran nicaraguan panamanian colombian venezuelan ecuadorian peruvian bolivian
+  brazilian chilean argentinian argentine uruguayan paraguayan filipino filipina korean russian ukrainian belarusian
+  armenian georgian israeli iranian persian iraqi afghan syrian jordanian palestinian saudi yemeni kuwaiti turk kurd arab
+  albanian bulgarian romanian serbian bosnian croatian hungarian greek italian german austrian canadian
+  australian indonesian malaysian cambodian laotian burmese tibetan mongolian uzbek kazakh african european latin
+  gypsy roma desi hmong`
+    .split(/\s+/)
+    .join(' ');
+export const unchangedNationalities =
+  'chinese|japanese|vietnamese|taiwanese|lebanese|portuguese|irish|british|scottish|welsh|dutch|swiss|spanish|polish|turkish|swedish|danish|finnish|french|thai';
+
+export const peopleOfLaw: readonly People[] = [
+  {
+    rule: 'g01',
+    category: 'race',
+    nouns:
+      'blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
+    adjectives:
+      'black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
+    isPreferable: true,
+  },
+  {
+    rule: 'g02',
+    category: 'national_origin',
+    nouns: `${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|immigrants?|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
+    adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|foreign|immigrant|foreign born|english speaking|spanish speaking|american born`,
+    isPreferable: true,
+  },
+  {
+    rule: 'g03',
+    category: 'religion',
+    nouns:
+      "christians?|non christians?|muslims?|jews|catholics|hindus|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
+    adjectives:
+      'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going',
+    isPreferable: true,
+  },
+  {
+    rule: 'g04',
+    category: 'sex',
+    nouns:
+      'men|women|man|woman|males?|females?|ladies|gentlemen|boys|girls|guys|gals|single (men|women|ladies|males?|females?)',
+    adjectives: 'male|female|lady|girl|single male|single female',
+    isPreferable: true,
+  },
+  {
+    rule: 'g05',
+    category: 'familial',
+    nouns:
+      'child|children|kids?|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant (women|people|tenants?)|single (mothers?|moms|parents?|fathers?|dads)',
+    isPreferable: false,
+  },
+  {
+    rule: 'g06',
+    category: 'disability',
+    nouns:
+      'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support animals?|therapy (animals?|dogs?)|esas?|recovering addicts?',
+    adjectives: 'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound',
+    isPreferable: false,
+  },
+  {
+    rule: 'g07',
+    category: 'source_of_income',
+    nouns:
+      '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|§8|s8|housing assistance|rental assistance|hasa|raft|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|people on (welfare|assistance|section 8)',
+    isPreferable: false,
+  },
+  {
+    rule: 'g08',
+    category: 'sexual_orientation',
+    nouns:
+      'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|gay (people|couples?|men)|same sex couples?|straight (people|couples?)',
+    adjectives: 'gay|lesbian|straight|homosexual|heterosexual|bisexual|lgbtq?',
+    isPreferable: true,
+  },
+  {
+    rule: 'g09',
+    category: 'gender_identity',
+    nouns:
+      'transgenders?|transsexuals?|trans (people|women|men|persons?)|transvestites?|cross dressers?|drag queens',
+    adjectives: 'transgender|trans|nonbinary|non binary',
+    isPreferable: true,
+  },
+  {
+    rule: 'g10',
+    category: 'marital',
+    nouns:
+      'singles|single people|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
+    adjectives: 'married|unmarried|divorced|unwed',
+    isPreferable: true,
+  },
+  {
+    rule: 'g11',
+    category: 'military',
+    nouns:
+      'soldiers?|veterans|service members|military (personnel|famil(y|ies)|members?)|military|marines|sailors',
+    isPreferable: false,
+  },
+  {
+    rule: 'g12',
+    category: 'citizenship',
+    nouns:
+      'non citizens?|undocumented (people|immigrants?|tenants?)|undocumented|daca( recipients?)?|visa holders?|green card holders?|h1b holders?|(us |u s |american )?citizens|illegal immigrants?',
+    isPreferable: true,
+  },
+  {
+    rule: 'g13',
+    category: 'age',
+    nouns: 'seniors|elderly|old people|older people|senior citizens?|young people|younger people',
+    adjectives: 'elderly|young|younger|older|senior',
+    isPreferable: true,
+  },
+];

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { checkFairHousing, type FairHousingContext } from '../index.ts';
+
+const everywhere: FairHousingContext = { state: null, olderPersonsCommunity: false };
+const stops = (text: string, context: Partial<FairHousingContext> = {}) =>
+  checkFairHousing(text, { ...everywhere, ...context }).some(({ severity }) => severity === 'block');
+
+/** Sentences that exclude, around the words for people. */
+const excludes = [
+  (people: string) => `No ${people}`,
+  (people: string) => `No ${people}, please`,
+  (people: string) => `No pets or ${people}`,
+  (people: string) => `No pets, ${people} or smokers`,
+  (people: string) => `No smokers/${people}`,
+  (people: string) => `Sorry, we do not accept ${people}`,
+  (people: string) => `We don't rent to ${people}`,
+  (people: string) => `We cannot accept any ${people}`,
+  (people: string) => `Not suitable for ${people}`,
+  (people: string) => `This home is not a good fit for ${people}`,
+  (people: string) => `${people} need not apply`,
+  (people: string) => `${people} are not allowed`,
+  (people: string) => `${people} will not be accepted`,
+  (people: string) => `${people} are prohibited in this building`,
+  (people: string) => `Never rented to ${people}`,
+  (people: string) => `We refuse to rent to ${people}`,
+  (people: string) => `Bright rooms near the park. No ${people}. Call today.`,
+];
+const people = [
+  'Blacks',
+  'whites',
+  'Asians',
+  'African Americans',
+  'Hispanics',
+  'minorities',
+  'people of color',
+  'Black tenants',
+  'Mexicans',
+  'Nigerians',
+  'Indians',
+  'Somalis',
+  'immigrants',
+  'foreigners',
+  'Chinese tenants',
+  'refugees',
+  'Christians',
+  'Muslims',
+  'Jews',
+  'Catholics',
+  'Hindus',
+  'Mormons',
+  'Muslim families',
+  'atheists',
+  'men',
+  'women',
+  'males',
+  'female tenants',
+  'ladies',
+  'girls',
+  'children',
+  'kids',
+  'toddlers',
+  'babies',
+  'families with children',
+  'teenagers',
+  'wheelchairs',
+  'disabled people',
+  'people with disabilities',
+  'service animals',
+  'emotional support animals',
+  'the mentally ill',
+];
+
+describe('sentences that exclude', () => {
+  test('at least 97 of 100 sentences about protected people stop an ad, in any case', () => {
+    const texts = excludes.flatMap((say) => people.map((who) => say(who)));
+    expect(texts.length).toBeGreaterThan(680);
+    const passing = texts.filter((text) => !stops(text) || !stops(text.toUpperCase()));
+    expect(passing.length / texts.length, passing.join(' | ')).toBeLessThanOrEqual(0.03);
+  });
+
+  test.each([
+    'Christians only',
+    'Only Korean families',
+    'This room is for men',
+    'Muslim household preferred',
+    'Looking for a white professional roommate',
+    'A quiet Jewish community',
+    'Must be a practicing Catholic',
+    'Kids must be over 10',
+    'Children under 12 not permitted',
+    'No one under 18',
+    'Must be 21 or older to live here',
+    'Families with kids in the rear buildings only',
+  ])('"%s" stops an ad', (text) => {
+    expect(stops(text)).toBe(true);
+  });
+
+  test.each([
+    'n0 kids',
+    'n o  k i d s',
+    'N.O. C.H.I.L.D.R.E.N.',
+    'No b-l-a-c-k-s',
+    '#NoKids',
+    '#adultsonly',
+    'Wh!tes only',
+    'nо childrеn', // Cyrillic о and е.
+    '🚫👶',
+    'No ♿',
+    'no childern',
+  ])('"%s" is read as it is meant', (text) => {
+    expect(stops(text)).toBe(true);
+  });
+
+  test('a finding spans the words as they are typed', () => {
+    const text = 'Sunny rooms, n o  k i d s please';
+    expect(checkFairHousing(text, everywhere).map(({ match }) => match)).toContain('n o  k i d s');
+  });
+
+  test.each([
+    'No niños',
+    'Sin niños ni mascotas',
+    'Solo mujeres',
+    'No se aceptan familias con niños',
+    'No rentamos a mexicanos',
+    'Cristianos de preferencia',
+    'Se renta cuarto a señoritas',
+    'No aptos para personas con discapacidad',
+    'Solo adultos',
+  ])('"%s" stops an ad in Spanish', (text) => {
+    expect(stops(text)).toBe(true);
+  });
+
+  test('people protected by some states stop an ad there and are noticed elsewhere', () => {
+    for (const [text, state] of [
+      ['We do not accept housing vouchers', 'NY'],
+      ['No soldiers', 'NJ'],
+      ['Gays need not apply', 'CA'],
+      ['Singles not accepted', 'NY'],
+    ] as const) {
+      expect(stops(text, { state })).toBe(true);
+      expect(checkFairHousing(text, everywhere).map(({ severity }) => severity)).not.toEqual([]);
+    }
+  });
+
+  test('families may be refused only in a declared community for older persons', () => {
+    expect(stops('No children')).toBe(true);
+    expect(stops('We do not accept children', { olderPersonsCommunity: true })).toBe(false);
+    expect(stops('No Muslims', { olderPersonsCommunity: true })).toBe(true);
+  });
+});
+
+test.each([
+  'We do not discriminate against families with children',
+  'We do not refuse Section 8 vouchers',
+  'No pets except service animals',
+  'No one is refused because of race or religion',
+  'Equal housing for women and men',
+  'No smoking, no parties',
+  'Walk to a French bakery and an Italian restaurant',
+  'No French doors, but two balconies',
+  'Women-owned and run',
+  "The men's locker room has a sauna",
+  'No one under 16 in the pool',
+  'Black granite counters and white cabinets only in the kitchen',
+  'Sleeps 18 and over 2,000 square feet',
+  'Chinese elm in the yard, Swiss appliances only',
+])('"%s" is fine', (text) => {
+  expect(stops(text, { state: 'NY' })).toBe(false);
+});

@@ -1,0 +1,42 @@
+/** Spanish words for the people of each rule of `people.ts`, without accents, and Spanish frames. */
+export const spanishPeople: Readonly<Record<string, string>> = {
+  g01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
+  g02: 'mexicanos|mexicanas|puertorriquenos|boricuas|dominicanos|dominicanas|cubanos|cubanas|haitianos|haitianas|venezolanos|venezolanas|colombianos|colombianas|salvadorenos|hondurenos|guatemaltecos|centroamericanos|sudamericanos|americanos|gringos|chinos|arabes|arabes|indios|africanos|filipinos|extranjeros|extranjeras|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros',
+  g03: 'cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
+  g04: 'hombres|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon',
+  g05: 'ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamacos|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
+  g06: 'discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos mentales|ciegos|sordos',
+  g07: 'seccion (8|ocho)|plan 8|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)',
+  g08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo)',
+  g09: 'transexuales|transgeneros?|travestis',
+  g10: 'solteros|solteras|casados|casadas|parejas casadas|divorciados|divorciadas|parejas no casadas',
+  g12: 'indocumentados|indocumentadas|ilegales|sin papeles|ciudadanos|ciudadanos americanos',
+  g13: 'ancianos|viejos|adultos mayores|jovenes',
+};
+
+const take =
+  '(aceptamos|aceptan|acepta|aceptar|permitimos|permiten|permite|admitimos|admiten|admite|rentamos|rentan|renta|rento|alquilamos|alquilan|alquila|alquilo|queremos|quiero|recibimos|reciben|recibo|tomamos|trabajamos con)';
+
+export const spanishExcluding: readonly string[] = [
+  '(sin|ni|nada de|cero) X',
+  `(no|tampoco) (se )?${take} {3} X`,
+  `no (aptos?|aptas?|adecuados?|adecuadas?|recomendado|apropiado|ideal|es para|para|es apto|es adecuado) (para |a )?(los |las )?X`,
+  'X (no|prohibidos|prohibidas|abstenerse|no gracias)',
+  '(prohibidos|prohibidas|prohibido|abstenerse|excepto|menos) (los |las )?X',
+];
+export const spanishLimiting: readonly string[] = [
+  '(solo|solamente|unicamente|exclusivamente|exclusivo|exclusiva|nada mas|nomas|tan solo) {2} X',
+  'X (solo|solos|solamente|unicamente|nada mas|nomas|exclusivamente)',
+  '(renta|alquila|rento|alquilo|rentamos|alquilamos|cuarto|habitacion|recamara|apartamento|departamento|casa|estudio|disponible) {1} (a |para )?X',
+];
+export const spanishPreferring: readonly string[] = [
+  'X (de preferencia|preferiblemente|preferible|preferente|preferidos|preferidas)',
+  '(de preferencia|preferimos|prefiero|preferencia|preferiblemente|preferentemente|se prefiere|se prefieren|buscamos|busco|se busca|se buscan|buscando|ideal para|perfecto para) {1} X',
+];
+/** Adults alone, which excludes children. */
+export const spanishAdults: readonly string[] = [
+  '(solo|solamente|unicamente|exclusivamente|nada mas|nomas) (para |a )?(los )?adultos',
+  'adultos (solo|solos|solamente|unicamente|nada mas|nomas)',
+  '(personas|gente|parejas) sin (hijos|ninos)',
+  '(mayores de edad|mayores de \\d anos) (solamente|unicamente)',
+];
