@@ -77,7 +77,17 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
   if (publishing.state !== 'done') return <Running campaign={campaign} publishing={publishing} />;
   const recent =
     publishing.finished_at !== null && now - new Date(publishing.finished_at).getTime() < RECENT_MS;
-  return recent ? <Finished campaign={campaign} publishing={publishing} /> : null;
+  return recent ? <Finished campaign={campaign} publishing={publishing} watched={watched} /> : null;
+}
+
+/** Returns the ref of a panel that scrolls into view. A change started at the bottom of the form would run off screen. */
+function useScrolledIntoView(wanted: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise, which is not a valid cleanup.
+    if (wanted) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+  return panel;
 }
 
 function Running({ campaign, publishing }: { campaign: Campaign; publishing: Publishing }) {
@@ -85,12 +95,7 @@ function Running({ campaign, publishing }: { campaign: Campaign; publishing: Pub
   const { kind, steps, waiting_until: until, waiting_for: reason } = publishing;
   const now = useNow();
   const [shown, { toggle }] = useDisclosure(false);
-  const card = useRef<HTMLDivElement>(null);
-  // A change started at the bottom of the form would run off screen.
-  useEffect(() => {
-    // Newer browsers return a promise, which is not a valid cleanup.
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const card = useScrolledIntoView(true);
   const done = steps.filter((step) => step.state === 'done').length;
   const checking = steps.some((step) => step.state === 'running');
   const waits = until !== null && new Date(until).getTime() > now;
@@ -129,9 +134,13 @@ function Running({ campaign, publishing }: { campaign: Campaign; publishing: Pub
   );
 }
 
-function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Publishing }) {
+type FinishedProps = { campaign: Campaign; publishing: Publishing; watched: boolean };
+
+function Finished({ campaign, publishing, watched }: FinishedProps) {
   const { t } = useTranslation();
   const [shown, { toggle }] = useDisclosure(false);
+  // Content above it, such as the tabs of a launched campaign, may have moved it meanwhile.
+  const panel = useScrolledIntoView(watched);
   const { kind, steps } = publishing;
   const { time_zone: timeZone } = useUser();
   const now = useNow();
@@ -140,7 +149,7 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   const starts =
     kind === 'publish' && start !== null && start > dateIn(timeZone, new Date(now)) ? start : null;
   return (
-    <Alert color="green" role="status" title={t(doneTitle(publishing, campaign.status.id))}>
+    <Alert ref={panel} color="green" role="status" title={t(doneTitle(publishing, campaign.status.id))}>
       {starts !== null && (
         <Text size="sm" mb="sm">
           {t('publishing.starts', { day: formatDay(starts) })}
