@@ -18,5 +18,5 @@ export const grammarRules: readonly FairHousingRule[] = peopleOfLaw.map(({ rule,
     category === 'disability'
       ? 'Leave this out. Assistance animals and aids must be allowed.'
       : describeTheProperty,
-  ...(category === 'familial' ? { allowedForOlderPersons: true as const } : {}),
+  ...(category === 'familial' || category === 'age' ? { allowedForOlderPersons: true as const } : {}),
 }));

@@ -80,6 +80,11 @@ describe('sentences that exclude', () => {
 
   test.each([
     'Christians only',
+    'English speakers required',
+    'No Nigerians because of the noise',
+    'No Somalis, equal opportunity landlord',
+    'No Koreans based on our policy',
+    'We do not discriminate, no Brazilians',
     'Only Korean families',
     'This room is for men',
     'Muslim household preferred',
@@ -142,9 +147,11 @@ describe('sentences that exclude', () => {
     }
   });
 
-  test('families may be refused only in a declared community for older persons', () => {
+  test('families and younger people may be refused only in a declared community for older persons', () => {
     expect(stops('No children')).toBe(true);
     expect(stops('We do not accept children', { olderPersonsCommunity: true })).toBe(false);
+    expect(stops('Seniors exclusively', { state: 'CA' })).toBe(true);
+    expect(stops('Seniors exclusively', { state: 'CA', olderPersonsCommunity: true })).toBe(false);
     expect(stops('No Muslims', { olderPersonsCommunity: true })).toBe(true);
   });
 });
@@ -155,6 +162,7 @@ test.each([
   'No pets except service animals',
   'No one is refused because of race or religion',
   'Equal housing for women and men',
+  'Apartments for women and men regardless of race',
   'No smoking, no parties',
   'Walk to a French bakery and an Italian restaurant',
   'No French doors, but two balconies',

@@ -38,12 +38,11 @@ const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority
 const listed =
   'pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
 
-/** Words that make a sentence one about the law and not one about people who may come. */
-const lawful =
-  /^(discriminat\w*|regardless|equal|nondiscrimination|unlawful|illegal|irrespective|because|based|protected|status|comply|complies|immigration)$/;
+/** Words of a promise of equal treatment. */
+const promise = /^(equal|equally|regardless|irrespective|nondiscrimination|discriminat\w*)$/;
 /** Rooms and things for some people, which keep no one out of a home. */
 const amenities =
-  /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|needed|required|necessary|discount)$/;
+  /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|discount)$/;
 
 /** Places that may have an age of their own. */
 const venues = /^(bar|pool|gym|spa|sauna|hot|rooftop|clubhouse|casino|lounge|fitness)$/;
@@ -309,19 +308,22 @@ export function readSentences(text: string, blank: (words: Word[]) => Word[]): F
     )
       continue;
     if (inside[0]?.text === 'except' && meant.category === 'disability') continue;
-    if (isLawful(tokens, first, last)) continue;
+    if (kind !== 'exclude' && promisesEquality(tokens, first, last)) continue;
     const rule = ruleOf.get(meant.rule);
     if (rule !== undefined) found.push({ rule, ...span(tokens, first, last + 1) });
   }
   return found;
 }
 
-/** Checks if the sentence around a place speaks of the law, such as a notice of equal housing. */
-function isLawful(tokens: readonly Token[], first: number, last: number): boolean {
-  const ends = (at: number) => /^[.!?;]$/.test(tokens[at]?.text ?? '.');
+/**
+ * Checks if the clause around a place promises equal treatment, such as "equal housing for women and men". No promise
+ * makes an exclusion fine.
+ */
+function promisesEquality(tokens: readonly Token[], first: number, last: number): boolean {
+  const ends = (at: number) => /^[.!?;,:]$/.test(tokens[at]?.text ?? '.');
   let from = first;
   while (from > 0 && !ends(from - 1)) from -= 1;
   let to = last;
   while (to < tokens.length && !ends(to)) to += 1;
-  return tokens.slice(from, to).some(({ text }) => lawful.test(text));
+  return tokens.slice(from, to).some(({ text }) => promise.test(text));
 }
