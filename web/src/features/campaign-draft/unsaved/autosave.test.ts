@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { ApiError } from '../../../api/api-error.ts';
+import { exampleSession } from '../../../session/example-session.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { emptyDraft } from '../draft.ts';
 import { makeDraftStore, type DraftStore } from '../draft-store.tsx';
 import type { CampaignSaver } from '../save-campaign.ts';
@@ -79,6 +82,23 @@ test('a save that cannot get through is tried again, and as soon as the browser 
   expect(autosave).toHaveBeenCalledTimes(3);
   expect(store.getState().unsent).toBeNull();
   expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('a save that was due while the session had ended is made once the user signs in again', async () => {
+  const { user } = exampleSession;
+  useSession.setState({ user });
+  start();
+  answer = () => Promise.reject(new ApiError('offline', 'Unable to connect'));
+  type('One');
+  await vi.advanceTimersByTimeAsync(600);
+  useSession.setState({ user: null });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave).toHaveBeenCalledOnce();
+  answer = stored;
+  useSession.setState({ user });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave).toHaveBeenCalledTimes(2);
+  expect(store.getState().unsent).toBeNull();
 });
 
 test('a refused save waits for the next edit', async () => {

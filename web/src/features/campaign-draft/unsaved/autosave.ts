@@ -106,6 +106,7 @@ export function startAutosave({ store, storage, saver, allowed, onSaved, onRefus
     ended = true;
     clearTimeout(timer);
     unsubscribe();
+    unsubscribeSession();
     window.removeEventListener('online', retry);
     window.removeEventListener('pagehide', unload);
     window.removeEventListener('pageshow', show);
@@ -127,6 +128,10 @@ export function startAutosave({ store, storage, saver, allowed, onSaved, onRefus
   const unsubscribe = store.subscribe((now, before) => {
     const same = now.draft === before.draft && now.saved === before.saved && now.clash === before.clash;
     if (!same || now.choosingTarget !== before.choosingTarget) schedule();
+  });
+  // A try that is due while the session has ended is skipped, and made when the user is back.
+  const unsubscribeSession = useSession.subscribe((now, before) => {
+    if (before.user === null && now.user !== null && isDue()) void run();
   });
   window.addEventListener('online', retry);
   window.addEventListener('pagehide', unload);

@@ -38,6 +38,7 @@ export function DayField({ path, label, description, value, today, disabled, onP
   const { error, warning } = useFieldErrors(path);
   const [opened, calendar] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
+  const selecting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useTyped(value, written);
 
   function close() {
@@ -73,12 +74,16 @@ export function DayField({ path, label, description, value, today, disabled, onP
         maxLength={limits.typedDate}
         disabled={disabled}
         value={typed.text}
-        onChange={(event) => typed.type(event.currentTarget.value, value)}
+        onChange={(event) => {
+          // A selection made after the first letters would let the next one replace them.
+          clearTimeout(selecting.current);
+          typed.type(event.currentTarget.value, value);
+        }}
         // Selects the text, because a click into a filled field usually means replacing it. The
         // timeout lets the blur of another field fill it first.
-        onFocus={({ currentTarget: input }) =>
-          setTimeout(() => document.activeElement === input && input.select())
-        }
+        onFocus={({ currentTarget: input }) => {
+          selecting.current = setTimeout(() => document.activeElement === input && input.select());
+        }}
         onKeyDown={(event) => event.key === 'Enter' && read()}
         onBlur={() => {
           read();
