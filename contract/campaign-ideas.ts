@@ -25,6 +25,7 @@ const campaignIdeas = z.object({
   instagram: texts,
   display: texts,
   ad_groups: z.array(adGroupSchema),
+  negative_keywords: z.array(keywordOptionSchema),
 });
 export type CampaignIdeas = z.infer<typeof campaignIdeas>;
 

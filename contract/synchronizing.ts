@@ -24,6 +24,7 @@ export const differenceSettings = [
   'ad_set_status',
   'ad_status',
   'keywords',
+  'negative_keywords',
   'titles',
   'descriptions',
   'link_description',

@@ -87,6 +87,11 @@ export const socialAdSchema = z.object({
 export const searchAdSchema = z.object({
   is_active: z.boolean(),
   ad_groups: z.array(adGroupSchema).max(limits.adGroup.perCampaign * 2),
+  /** Searches that never show the ad, in the notation of keywords; left out for none. */
+  negative_keywords: z
+    .array(keywordOptionSchema)
+    .max(limits.keyword.negative * 2)
+    .optional(),
 });
 
 /**

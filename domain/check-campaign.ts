@@ -23,6 +23,7 @@ import {
   type FairHousingJudge,
 } from './fair-housing/check-fair-housing.ts';
 import { checkKeywords } from './ad/keywords.ts';
+import { checkNegativeKeywords } from './ad/negative-keywords.ts';
 import { limits } from './limits.ts';
 import { problem, type Problem } from './messages.ts';
 import { centsToDollars, dollarsToCents } from './money.ts';
@@ -107,7 +108,10 @@ function* checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepa
 function* checkAd(content: CampaignContent, channel: Channel, context: Prepared): Parts {
   const path = adField[channel];
   if (channel === 'search') {
-    yield* checkAdGroups(content[path as 'google_adwords_ad'].ad_groups, `${path}.ad_groups`, context);
+    const { ad_groups: groups, negative_keywords: negative = [] } = content[path as 'google_adwords_ad'];
+    yield* checkAdGroups(groups, `${path}.ad_groups`, context);
+    const at = `${path}.negative_keywords`;
+    yield checkNegativeKeywords(labels(negative), groups, at, context.fairHousing.state);
     return;
   }
   const ad = content[path as 'facebook_ad'];

@@ -42,7 +42,7 @@ export const limits = {
   bulk: { campaigns: 1000, percent: { min: -90, max: 500 } },
   /** Crop scale in percent, and the percentage of the picture's height that the first crop covers. */
   crop: { minScale: 20, maxScale: 200, scale: 100, start: 90 },
-  keyword: { max: 80, words: 10, perGroup: 1000 },
+  keyword: { max: 80, words: 10, perGroup: 1000, negative: 1000 },
   adGroup: { name: 255, perCampaign: 100 },
   /** Characters of a typed date that an error message repeats. */
   typedDate: 40,

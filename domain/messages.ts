@@ -100,6 +100,9 @@ export const messages = {
   keywordTooLong: '“{{value}}” is longer than {{max}} characters',
   keywordTooManyWords: '“{{value}}” has more than {{max}} words',
   keywordDuplicate: '“{{value}}” is a duplicate',
+  negativeKeywordBlocks: '“{{value}}” also hides your ad from searches for your own keyword “{{keyword}}”',
+  negativeKeywordExcludes:
+    'Hiding a housing ad from searches for “{{value}}” shuts out protected people (fair housing: {{category}}). Remove it.',
 
   imagesMissing: 'Choose at least one image for {{channel}}',
   imageSquareMissing: '{{channel}} needs at least one square (1:1) image',

@@ -14,6 +14,7 @@ export type StoredCampaign = {
   kind: { id: CampaignKind };
   status: { id: string };
   facebook_ad: { titles: { label: string }[] | null };
+  google_adwords_ad: { negative_keywords?: { label: string }[] };
 };
 
 /** Returns an empty campaign as the API accepts it, for a building unless another kind is given. */

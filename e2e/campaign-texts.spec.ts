@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
-import { newCampaign, openCampaign, otherSavesCampaign } from './campaign-steps.ts';
+import { newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
 import { holds, listen, shownLines } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -279,3 +279,31 @@ for (const viewport of [
     });
   });
 }
+
+test('negative keywords are folded away, edited, and saved; one that shuts people out is an error', async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  const { person, campaign } = await begin(page);
+  await ads(page)
+    .getByRole('tab', { name: /Google AdWords/ })
+    .click();
+  const negative = ads(page).getByRole('region', { name: 'Negative keywords' });
+  const fold = negative.getByRole('button', { name: /Negative keywords/ });
+  await expect(negative.getByRole('table')).toHaveCount(0);
+  await fold.click();
+  await negative.getByRole('textbox', { name: 'Add keywords' }).fill('jobs\n"for sale"');
+  await negative.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(negative.getByRole('table', { name: 'Negative keywords' }).getByRole('row')).toHaveCount(3);
+  const stored = async () =>
+    (await readCampaign(person, campaign.id)).google_adwords_ad.negative_keywords?.map(({ label }) => label);
+  await expect.poll(stored).toEqual(['jobs', '"for sale"']);
+
+  await negative.getByRole('textbox', { name: 'Keyword 1' }).fill('muslims');
+  await negative.getByRole('textbox', { name: 'Keyword 1' }).blur();
+  await expect(negative).toContainText('Hiding a housing ad from searches for “muslims” shuts out');
+  await negative.getByRole('button', { name: 'Remove muslims' }).click();
+  await expect.poll(stored).toEqual(['"for sale"']);
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});

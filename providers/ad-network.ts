@@ -102,6 +102,8 @@ type GoogleCommon = Common & {
 export type DesiredSearch = GoogleCommon & {
   line: 'google_search';
   adGroups: DesiredAdGroup[];
+  /** Searches that never show the ads; absent in operations stored before there were any. */
+  negativeKeywords?: DesiredAdGroup['keywords'];
   /** Ad groups can be paused while their campaign runs. */
   adGroupsRunning: 'live' | 'paused';
   /** Phone number in the ad; null for none. A rejected number does not stop a launch. */

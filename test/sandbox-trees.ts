@@ -57,6 +57,8 @@ export type GoogleCampaign = {
   criteria: {
     resourceName: string;
     location?: { geoTargetConstant: string };
+    keyword?: { text: string; matchType: string };
+    negative: boolean;
     proximity?: {
       geoPoint: { latitudeInMicroDegrees: number; longitudeInMicroDegrees: number };
       radius: number;

@@ -78,15 +78,21 @@ function isTooLong(text: string): boolean {
   return text.length > limits.keyword.max || text.split(' ').length > limits.keyword.words;
 }
 
-/**
- * Returns the broken rules of one group's keywords: notation and characters, at most 80 characters and 10
- * words, no repeats.
- */
+/** Returns the broken rules of one group's keywords: at least one, and those of `checkKeywordList`. */
 export function checkKeywords(labels: readonly string[], path: string, group: string): Problem[] {
+  return [
+    ...(labels.length === 0 ? [problem(path, 'keywordsMissing', { group })] : []),
+    ...checkKeywordList(labels, path, limits.keyword.perGroup),
+  ];
+}
+
+/**
+ * Returns the broken rules of a list of keywords: notation and characters, at most 80 characters and 10 words, no
+ * repeats.
+ */
+export function checkKeywordList(labels: readonly string[], path: string, max: number): Problem[] {
   const found: Problem[] = [];
-  if (labels.length === 0) found.push(problem(path, 'keywordsMissing', { group }));
-  if (labels.length > limits.keyword.perGroup)
-    found.push(problem(path, 'tooMany', { max: limits.keyword.perGroup }));
+  if (labels.length > max) found.push(problem(path, 'tooMany', { max }));
   const seen = new Set<string>();
   labels.forEach((label, index) => {
     const at = `${path}.${index}`;

@@ -53,6 +53,21 @@ export function checkFairKeywords(
   return labels.flatMap((label, index) => judged(boundKeyword(label), `${path}.${index}`, judge, 'keyword'));
 }
 
+/** Returns the class of people that a search for these words names; undefined if it names none. */
+export function checkExclusion(
+  words: string,
+  state: string | null,
+): { category: string; isFederal: boolean } | undefined {
+  const context = { state, olderPersonsCommunity: false };
+  const found = checkFairHousing(`no ${words}`, context).find(({ severity }) => severity === 'block');
+  return (
+    found && {
+      category: fairHousingCategoryWords[found.category],
+      isFederal: federalCategories.has(found.category),
+    }
+  );
+}
+
 /**
  * Returns a warning for each doubtful word in the property's own names, which are excused in every text.
  */

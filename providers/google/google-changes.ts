@@ -17,6 +17,7 @@ import {
   keywordOperation,
   locationOperation,
   micros,
+  negativeKeywordOperation,
   runTimes,
   searchGroupOperations,
 } from './google-operations.ts';
@@ -28,6 +29,8 @@ import {
   displayAdContent,
   hasOtherChannels,
   keywordKey,
+  negativeKeywordKey,
+  negativeKeywordsOf,
   searchAdContent,
   type DesiredGoogle,
 } from './google-plan.ts';
@@ -98,6 +101,21 @@ function placeChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
   ];
 }
 
+function negativeKeywordChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
+  const campaign = madeObject(recorded, 'campaign', 'campaign').externalId;
+  const known = indexed(recorded);
+  const wanted = negativeKeywordsOf(desired);
+  const keys = new Set(wanted.map(negativeKeywordKey));
+  return [
+    ...wanted
+      .filter((keyword) => known('negative_keyword', negativeKeywordKey(keyword)) === undefined)
+      .map((keyword) => negativeKeywordOperation(campaign, keyword)),
+    ...gone(recorded, 'negative_keyword', keys).map((object) =>
+      removal('campaignCriterionOperation', object),
+    ),
+  ];
+}
+
 function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recorded: Recorded): Change[] {
   const campaign = madeObject(recorded, 'campaign', 'campaign').externalId;
   const customer = campaign.split('/').slice(0, 2).join('/');
@@ -153,7 +171,11 @@ export function nextChanges(desired: DesiredGoogle, recorded: Recorded, most: nu
 
 /** Returns all differences between the values last sent and the desired ones. */
 function changeOperations(desired: DesiredGoogle, recorded: Recorded): Change[] {
-  const common = [...campaignChanges(desired, recorded), ...placeChanges(desired, recorded)];
+  const common = [
+    ...campaignChanges(desired, recorded),
+    ...placeChanges(desired, recorded),
+    ...negativeKeywordChanges(desired, recorded),
+  ];
   if (desired.line === 'google_search') return [...common, ...searchChanges(desired, recorded)];
   return [...common, ...displayChanges(desired, recorded)];
 }

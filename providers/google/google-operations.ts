@@ -20,6 +20,8 @@ import {
   campaignTracking,
   DISPLAY_GROUP,
   keywordKey,
+  negativeKeywordKey,
+  negativeKeywordsOf,
   newGroupStatus,
   type DesiredGoogle,
 } from './google-plan.ts';
@@ -50,6 +52,17 @@ export function keywordOperation(
   return {
     body: { adGroupCriterionOperation: { create } },
     object: { kind: 'keyword', key: keywordKey(group, keyword), sent: {} },
+  };
+}
+
+export function negativeKeywordOperation(
+  campaign: string,
+  keyword: DesiredAdGroup['keywords'][number],
+): Operation {
+  const create = { campaign, negative: true, keyword: { ...keyword } };
+  return {
+    body: { campaignCriterionOperation: { create } },
+    object: { kind: 'negative_keyword', key: negativeKeywordKey(keyword), sent: {} },
   };
 }
 
@@ -207,6 +220,7 @@ export function createOperations(work: ToCreate): Operation[] {
       },
     },
     ...desired.places.map(({ cityId }) => locationOperation(campaign, cityId, recorded)),
+    ...negativeKeywordsOf(desired).map((keyword) => negativeKeywordOperation(campaign, keyword)),
     ...(desired.line === 'google_search'
       ? desired.adGroups.flatMap((group, index) =>
           searchGroupOperations(desired, group, campaign, temporary('adGroups', 10 + index)),

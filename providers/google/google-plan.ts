@@ -71,6 +71,16 @@ export function keywordKey(group: string, { matchType, text }: DesiredAdGroup['k
   return `${group}|${matchType}|${text.toLowerCase()}`;
 }
 
+/** Returns the key of a negative keyword, which belongs to the campaign. */
+export function negativeKeywordKey({ matchType, text }: DesiredAdGroup['keywords'][number]): string {
+  return `${matchType}|${text.toLowerCase()}`;
+}
+
+/** Returns the negative keywords of a campaign; a display campaign has none. */
+export function negativeKeywordsOf(desired: DesiredGoogle): DesiredAdGroup['keywords'] {
+  return desired.line === 'google_search' ? (desired.negativeKeywords ?? []) : [];
+}
+
 /** Returns true for an ad group of a display campaign that Google shows in other channels. */
 export function hasOtherChannels(adGroup: NetworkObject | undefined): boolean {
   const channels = adGroup?.sent['channels'];
@@ -102,6 +112,7 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
       hasOtherChannels(recordedObject(recorded, 'ad_group', DISPLAY_GROUP)) ||
       wants('ad', DISPLAY_GROUP, displayAdContent(desired, displayTypeIn(recorded)))
     );
+  if (!sameKeys('negative_keyword', negativeKeywordsOf(desired).map(negativeKeywordKey))) return true;
   const groups = desired.adGroups;
   if (
     !sameKeys(
@@ -128,7 +139,7 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
 function partsOf(desired: DesiredGoogle, recorded: Recorded, most: number): string[] {
   if (desired.line === 'google_display') return [];
   const groups = desired.adGroups.map(({ keywords }) => keywords.length + 2);
-  const places = desired.places.length + 3;
+  const places = desired.places.length + negativeKeywordsOf(desired).length + 3;
   const total = places + groups.reduce((sum, size) => sum + size, 0) + recorded.length;
   const count = batchesFor(total, Math.max(places, ...groups), most) - 1;
   return Array.from({ length: count }, (_, index) => `part ${index + 2}`);

@@ -2,7 +2,7 @@ import { recordedObject, type NetworkAccount, type NetworkObject } from '../../a
 import type { GoogleClient } from '../google-client.ts';
 import { geoNames } from '../places/google-geo-names.ts';
 import { nameOfProximity, placeOfProximity } from '../places/google-proximity.ts';
-import type { LocationRow } from './google-reading-rows.ts';
+import type { PlaceCriterion } from './google-reading-rows.ts';
 
 /**
  * Returns the targeted places in the recorded form. Places that we did not send have Google's name.
@@ -10,10 +10,10 @@ import type { LocationRow } from './google-reading-rows.ts';
 export async function locationsAsRecorded(
   client: GoogleClient,
   account: NetworkAccount,
-  rows: readonly LocationRow[],
+  places: readonly PlaceCriterion[],
   recorded: readonly NetworkObject[],
 ): Promise<NetworkObject[]> {
-  const found = rows.map(({ campaignCriterion: criterion }) => {
+  const found = places.map((criterion) => {
     const city = cityOfCriterion(criterion, recorded) ?? '';
     const known = recordedObject(recorded, 'location', city) !== undefined;
     return { ...criterion, city: known ? city : undefined };
@@ -38,7 +38,7 @@ export async function locationsAsRecorded(
   }));
 }
 
-type Criterion = Pick<LocationRow['campaignCriterion'], 'location' | 'proximity'>;
+type Criterion = Pick<PlaceCriterion, 'location' | 'proximity'>;
 
 /** Returns the id of the recorded place that a criterion targets, or undefined. */
 export function cityOfCriterion(

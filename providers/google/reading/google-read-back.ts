@@ -10,12 +10,13 @@ import {
   DISPLAY_GROUP,
   displayAdContent,
   keywordKey,
+  negativeKeywordKey,
   newGroupStatus,
   searchAdContent,
   type DesiredGoogle,
 } from '../google-plan.ts';
 import { cityOfCriterion } from './google-place-reading.ts';
-import { isPlace, locationFields, locationRow } from './google-reading-rows.ts';
+import { criteria, splitCriteria } from './google-reading-rows.ts';
 
 const campaignRow = z.object({
   campaign: z.object({
@@ -82,10 +83,11 @@ export async function readBack(
      WHERE ${inCampaign} AND ad_group_ad.status != 'REMOVED'`,
     adRow,
   );
-  const locations = await rows(
-    `SELECT campaign.id, ${locationFields} FROM campaign_criterion WHERE ${inCampaign} AND ${isPlace}`,
-    locationRow,
+  const criterionRows = await rows(
+    `SELECT campaign.id, ${criteria.fields} FROM campaign_criterion WHERE ${inCampaign} AND ${criteria.condition}`,
+    criteria.row,
   );
+  const { places, negatives } = splitCriteria(criterionRows);
 
   const keyOfGroup = new Map(
     groups.map(({ adGroup }) => [adGroup.resourceName, groupKey(desired, recorded, adGroup)]),
@@ -126,10 +128,16 @@ export async function readBack(
       const key = keyOfGroup.get(adGroup.resourceName) ?? '';
       return { kind: 'ad', key, externalId: adGroupAd.resourceName, sent: adContent(desired, key, type) };
     }),
-    ...locations.map(({ campaignCriterion }) => ({
+    ...places.map((criterion) => ({
       kind: 'location',
-      key: cityOfCriterion(campaignCriterion, recorded) ?? '',
-      externalId: campaignCriterion.resourceName,
+      key: cityOfCriterion(criterion, recorded) ?? '',
+      externalId: criterion.resourceName,
+      sent: {},
+    })),
+    ...negatives.map(({ resourceName, keyword }) => ({
+      kind: 'negative_keyword',
+      key: negativeKeywordKey(keyword),
+      externalId: resourceName,
       sent: {},
     })),
   ];

@@ -31,12 +31,10 @@ const groupRow = z.object({
     demandGenAdGroupSettings: channelSettings,
   }),
 });
+const keyword = z.object({ text: z.string(), matchType: z.enum(['BROAD', 'PHRASE', 'EXACT']) });
 const keywordRow = z.object({
   ...inGroup,
-  adGroupCriterion: z.object({
-    resourceName: z.string(),
-    keyword: z.object({ text: z.string(), matchType: z.enum(['BROAD', 'PHRASE', 'EXACT']) }),
-  }),
+  adGroupCriterion: z.object({ resourceName: z.string(), keyword }),
 });
 const adRow = z.object({
   ...inGroup,
@@ -52,23 +50,44 @@ const adRow = z.object({
     policySummary,
   }),
 });
-/** A targeted place: one of Google's constants, or a point with a radius. */
-export const locationRow = z.object({
+/** A place, as one of Google's constants or a point with a radius, or a negative keyword. */
+const criterionRow = z.object({
   campaignCriterion: z.object({
     resourceName: z.string(),
+    negative: z.boolean().default(false),
     location: z.object({ geoTargetConstant: z.string() }).optional(),
     proximity: proximityRow.optional(),
+    keyword: keyword.optional(),
   }),
 });
-export const locationFields = `campaign_criterion.location.geo_target_constant,
+/** Query of a campaign's criteria that we send. */
+export const criteria = {
+  row: criterionRow,
+  condition: "campaign_criterion.type IN ('LOCATION', 'PROXIMITY', 'KEYWORD')",
+  fields: `campaign_criterion.negative, campaign_criterion.keyword.text,
+  campaign_criterion.keyword.match_type, campaign_criterion.location.geo_target_constant,
   campaign_criterion.proximity.geo_point.latitude_in_micro_degrees,
   campaign_criterion.proximity.geo_point.longitude_in_micro_degrees,
-  campaign_criterion.proximity.radius, campaign_criterion.proximity.radius_units`;
-export const isPlace = "campaign_criterion.type IN ('LOCATION', 'PROXIMITY')";
+  campaign_criterion.proximity.radius, campaign_criterion.proximity.radius_units`,
+};
+
+/** Splits criteria into the targeted places and the negative keywords. */
+export function splitCriteria(rows: readonly CriterionRow[]) {
+  const sent = rows.map(({ campaignCriterion }) => campaignCriterion);
+  return {
+    places: sent.filter((criterion) => !criterion.negative && criterion.keyword === undefined),
+    negatives: sent.flatMap(({ resourceName, negative, keyword: words }) =>
+      negative && words !== undefined ? [{ resourceName, keyword: words }] : [],
+    ),
+  };
+}
+
 export type GroupRow = z.infer<typeof groupRow>;
 export type KeywordRow = z.infer<typeof keywordRow>;
+type CriterionRow = z.infer<typeof criterionRow>;
+export type NegativeKeyword = ReturnType<typeof splitCriteria>['negatives'][number];
 export type AdRow = z.infer<typeof adRow>;
-export type LocationRow = z.infer<typeof locationRow>;
+export type PlaceCriterion = ReturnType<typeof splitCriteria>['places'][number];
 
 const texts = (kind: string, fields: string) =>
   fields
@@ -104,10 +123,10 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
     [groupStands],
     groupRow,
   );
-  const locations = await rows(
-    `SELECT campaign.id, ${locationFields} FROM campaign_criterion`,
-    [isPlace, 'campaign_criterion.negative = FALSE'],
-    locationRow,
+  const criterionRows = await rows(
+    `SELECT campaign.id, ${criteria.fields} FROM campaign_criterion`,
+    [criteria.condition],
+    criteria.row,
   );
   const ads = await rows(
     `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.final_urls,
@@ -132,5 +151,5 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
           ],
           keywordRow,
         );
-  return { campaign, groups, keywords, ads, locations };
+  return { campaign, groups, keywords, ads, ...splitCriteria(criterionRows) };
 }

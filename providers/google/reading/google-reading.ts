@@ -12,13 +12,27 @@ import { displayTypeIn, restateAsDemandGen, withRestated } from '../google-campa
 import { channelsOn } from '../google-channels.ts';
 import type { GoogleClient } from '../google-client.ts';
 import { adGroupName, campaignNameAsRecorded } from '../google-names.ts';
-import { readRows, type AdRow, type GroupRow, type KeywordRow } from './google-reading-rows.ts';
-import { channelOfLine, DISPLAY_GROUP, keywordKey } from '../google-plan.ts';
+import {
+  readRows,
+  type AdRow,
+  type GroupRow,
+  type KeywordRow,
+  type NegativeKeyword,
+} from './google-reading-rows.ts';
+import { channelOfLine, DISPLAY_GROUP, keywordKey, negativeKeywordKey } from '../google-plan.ts';
 import { locationsAsRecorded } from './google-place-reading.ts';
 
 type Recorded = readonly NetworkObject[];
 
-export const comparedAtGoogle = ['campaign', 'budget', 'ad_group', 'keyword', 'ad', 'location'] as const;
+export const comparedAtGoogle = [
+  'campaign',
+  'budget',
+  'ad_group',
+  'keyword',
+  'negative_keyword',
+  'ad',
+  'location',
+] as const;
 
 const MICROS_PER_CENT = 10_000;
 /** End date that Google sets for a campaign without an end: the last year that it supports. */
@@ -81,8 +95,10 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
         return { ...group, sent: { ...group.sent, channels } };
       }),
       ...rows.keywords.map((row) => keywordAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
+      // A display campaign has none of ours.
+      ...(line === 'google_search' ? rows.negatives : []).map((one) => negativeAsRecorded(one, recorded)),
       ...rows.ads.map((row) => adAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
-      ...(await locationsAsRecorded(client, account, rows.locations, recorded)),
+      ...(await locationsAsRecorded(client, account, rows.places, recorded)),
     ],
     reviews: channelReview(channelOfLine[line], rows.ads.map(adReview)),
     ...(isMigrated ? { restated } : {}),
@@ -109,6 +125,16 @@ function keywordAsRecorded(row: KeywordRow, group: string, recorded: Recorded): 
     return { kind: 'keyword', key, externalId, sent: {} };
   const added = keyOf(recorded, 'keyword', externalId);
   return { kind: 'keyword', key: added, externalId, sent: { adGroup: group, ...keyword } };
+}
+
+function negativeAsRecorded(
+  { resourceName: externalId, keyword }: NegativeKeyword,
+  recorded: Recorded,
+): NetworkObject {
+  const kind = 'negative_keyword';
+  const key = negativeKeywordKey(keyword);
+  if (recordedObject(recorded, kind, key) !== undefined) return { kind, key, externalId, sent: {} };
+  return { kind, key: keyOf(recorded, kind, externalId), externalId, sent: { ...keyword } };
 }
 
 function adAsRecorded({ adGroupAd }: AdRow, group: string, recorded: Recorded): NetworkObject {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { AdImage, CampaignContent, ImageAspect, TextOption, Variant } from '#domain/campaign-content.ts';
+import type {
+  AdImage,
+  CampaignContent,
+  ImageAspect,
+  KeywordOption,
+  TextOption,
+  Variant,
+} from '#domain/campaign-content.ts';
 import { sentTexts } from '#domain/ad/sent-texts.ts';
 import { splitBySquare, type Crop, type ImageRole } from '#domain/ad/ad-images.ts';
 import { budgetField, channelsOfLine, type Channel, type Line } from '#domain/channels.ts';
@@ -151,6 +158,7 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
       line: 'google_search',
       urlTags: tagsOn(channel, facts),
       adGroups: adGroups(content),
+      negativeKeywords: keywordsOf(content.google_adwords_ad.negative_keywords),
       adGroupsRunning: facts.adGroupsRunning,
       phone: facts.phone,
     }),
@@ -165,11 +173,14 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
   return { line, desired: makers[line](), pictures: pictures.orders };
 }
 
+const keywordsOf = (options: readonly KeywordOption[] = []) =>
+  options.flatMap(({ label }) => parseKeyword(label) ?? []);
+
 function adGroups(content: CampaignContent): DesiredAdGroup[] {
   return content.google_adwords_ad.ad_groups.map((group) => ({
     key: group.id,
     name: group.group.label.trim(),
-    keywords: group.keywords.flatMap(({ label }) => parseKeyword(label) ?? []),
+    keywords: keywordsOf(group.keywords),
     titles: words(group.titles),
     descriptions: words(group.descriptions),
   }));

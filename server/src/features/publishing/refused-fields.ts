@@ -45,14 +45,23 @@ const textsOf =
     return only ? [`${path}.0`] : rows(path, own, refused.text);
   };
 
-const keywords: Fields = (content, refused) =>
-  groupsOf(content, refused).flatMap(({ group, path }) =>
+const keywords: Fields = (content, refused) => {
+  const lists = groupsOf(content, refused).map(({ group, path }) => ({
+    path: `${path}.keywords`,
+    options: group.keywords,
+  }));
+  const { negative_keywords: options = [] } = content.google_adwords_ad;
+  // Negative keywords belong to no ad group.
+  if (refused.adGroup === undefined && refused.text !== undefined)
+    lists.push({ path: 'google_adwords_ad.negative_keywords', options });
+  return lists.flatMap((list) =>
     rows(
-      `${path}.keywords`,
-      group.keywords.map(({ label }) => parseKeyword(label)?.text ?? label),
+      list.path,
+      list.options.map(({ label }) => parseKeyword(label)?.text ?? label),
       refused.text,
     ),
   );
+};
 
 const always =
   (...paths: string[]): Fields =>

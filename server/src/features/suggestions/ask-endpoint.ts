@@ -98,6 +98,7 @@ export async function inOtherWords(
     descriptions: of(ad.descriptions),
   });
   return {
+    ...ideas,
     facebook: texts(ideas.facebook),
     instagram: texts(ideas.instagram),
     display: texts(ideas.display),

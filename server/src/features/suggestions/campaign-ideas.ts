@@ -3,7 +3,8 @@ import type { TextOption } from '#domain/campaign-content.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
-import { copywriterFor } from '#domain/copywriter/promoted.ts';
+import { suggestedNegativeKeywords, type Offer } from '#domain/ad/negative-keywords.ts';
+import { copywriterFor, type Promoted } from '#domain/copywriter/promoted.ts';
 import { writeCampaign } from '#domain/copywriter/write.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -24,8 +25,17 @@ export async function campaignIdeas(
   target: PromotedQuery,
 ): Promise<CampaignIdeas> {
   const promoted = await readPromoted(ctx, target);
-  const ideas = writeCampaign(copywriterFor(promoted), channelsForKind(target.kind));
+  const written = writeCampaign(copywriterFor(promoted), channelsForKind(target.kind));
+  const ideas = {
+    ...written,
+    negative_keywords: suggestedNegativeKeywords(offerOf(promoted), written.ad_groups),
+  };
   return textEndpoint === undefined ? ideas : inOtherWords(ctx, textEndpoint, promoted, ideas);
+}
+
+function offerOf(promoted: Promoted): Offer {
+  if (promoted.kind === 'branding') return 'brand';
+  return promoted.kind === 'building' ? 'rent' : promoted.facts.kind;
 }
 
 type Wish = PromotedQuery & {

@@ -49,6 +49,7 @@ function withTheirs(campaign: Accepted, row: DifferenceRow): Accepted | undefine
     case 'ad_group.':
     case 'ad_group.name':
     case 'keyword.':
+    case 'negative_keyword.':
       return row.line === 'google_search' ? write(acceptSearch(content, row)) : undefined;
     default:
       return undefined;

@@ -1,7 +1,7 @@
-import type { AdGroup, CampaignContent } from '#domain/campaign-content.ts';
+import type { AdGroup, CampaignContent, KeywordOption } from '#domain/campaign-content.ts';
 import { parseKeyword, writeKeyword } from '#domain/ad/keywords.ts';
 import type { NetworkObject } from '#providers/ad-network.ts';
-import { keywordKey } from '#providers/google/google-plan.ts';
+import { keywordKey, negativeKeywordKey } from '#providers/google/google-plan.ts';
 import { asOptions } from './accept-texts.ts';
 import type { DifferenceRow } from './difference-rows.ts';
 
@@ -24,9 +24,13 @@ const labelled = (sent: Sent) => {
   return { label, value: label, is_custom: true };
 };
 
-/** Returns the search ad with Google's ad groups or keywords accepted. */
+/** Returns the search ad with Google's ad groups, keywords or negative keywords accepted. */
 export function acceptSearch(content: CampaignContent, row: DifferenceRow): Partial<CampaignContent> {
   const ad = content.google_adwords_ad;
+  if (row.kind === 'negative_keyword')
+    return {
+      google_adwords_ad: { ...ad, negative_keywords: withNegative(ad.negative_keywords ?? [], row) },
+    };
   const groups = row.kind === 'keyword' ? withKeyword(ad.ad_groups, row) : withGroup(ad.ad_groups, row);
   return { google_adwords_ad: { ...ad, ad_groups: groups } };
 }
@@ -65,5 +69,13 @@ function withKeyword(groups: readonly AdGroup[], row: DifferenceRow): AdGroup[] 
       return keyword === undefined || keywordKey(group.id, keyword) !== row.key;
     });
     return { ...group, keywords: left };
+  });
+}
+
+function withNegative(keywords: readonly KeywordOption[], row: DifferenceRow): KeywordOption[] {
+  if (row.theirs !== null && row.found !== null) return [...keywords, labelled(row.found.sent)];
+  return keywords.filter(({ label }) => {
+    const keyword = parseKeyword(label);
+    return keyword === undefined || negativeKeywordKey(keyword) !== row.key;
   });
 }

@@ -42,6 +42,7 @@ const takenOver = new Set<DifferenceSetting>([
   'ad_group',
   'ad_group_name',
   'keywords',
+  'negative_keywords',
   'titles',
   'descriptions',
 ]);

@@ -29,6 +29,7 @@ function parentOf({ kind, key }: Identity): Identity | undefined {
     case 'ad_set':
     case 'ad_group':
     case 'location':
+    case 'negative_keyword':
     case 'budget':
       return { kind: 'campaign', key: 'campaign' };
     case 'keyword':

@@ -48,6 +48,7 @@ const settings: Record<string, DifferenceSetting> = {
   'ad_group.status': 'ad_group_status',
   'ad_group.channels': 'channels',
   'keyword.': 'keywords',
+  'negative_keyword.': 'negative_keywords',
   'location.': 'places',
 };
 
@@ -134,6 +135,10 @@ function nameOfObject(
 ): string {
   if (kind === 'keyword') {
     const [, matchType = sent['matchType'], text = sent['text']] = key.split('|');
+    return writeKeyword(String(text), matchType as MatchType);
+  }
+  if (kind === 'negative_keyword') {
+    const [matchType, text] = 'text' in sent ? [sent['matchType'], sent['text']] : key.split('|');
     return writeKeyword(String(text), matchType as MatchType);
   }
   if (kind === 'location') return cities.get(key) ?? textOf(sent['name']);

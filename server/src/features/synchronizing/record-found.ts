@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NetworkObject } from '#providers/ad-network.ts';
-import { keywordKey } from '#providers/google/google-plan.ts';
+import { keywordKey, negativeKeywordKey } from '#providers/google/google-plan.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { recordedObjects } from '../publishing/index.ts';
 import { addedGroupId, keywordOf } from './accept-search.ts';
@@ -80,7 +80,7 @@ async function recordAdded(
   const group = accepted && row.kind === 'ad_group' ? addedGroupId(externalId) : undefined;
   const objects: NetworkObject[] =
     group === undefined
-      ? [row.kind === 'keyword' ? keywordObject(own, String(sent['adGroup'])) : own]
+      ? [withOwnKey(own)]
       : [{ ...own, key: group }, ...children.map((child) => inGroup(child, group))];
   await tx
     .insertInto('network_object')
@@ -98,6 +98,14 @@ async function recordAdded(
       conflict.columns(['organization_id', 'publication_id', 'kind', 'key']).doNothing(),
     )
     .execute();
+}
+
+/** Returns an added object with the key that the next plan gives it. */
+function withOwnKey(added: NetworkObject): NetworkObject {
+  if (added.kind === 'keyword') return keywordObject(added, String(added.sent['adGroup']));
+  if (added.kind === 'negative_keyword')
+    return { ...added, key: negativeKeywordKey(keywordOf(added.sent)), sent: {} };
+  return added;
 }
 
 function keywordObject({ kind, externalId, sent }: NetworkObject, group: string): NetworkObject {

@@ -1,6 +1,12 @@
 import type { Campaign, Geotarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
-import type { AdGroup, AdImage, CampaignContent, TextOption } from '#domain/campaign-content.ts';
+import type {
+  AdGroup,
+  AdImage,
+  CampaignContent,
+  KeywordOption,
+  TextOption,
+} from '#domain/campaign-content.ts';
 import { channelsForKind, type TargetKind, CampaignKind } from '#domain/campaign-kinds.ts';
 import type { BudgetField } from '#domain/channels.ts';
 import { type Cents, centsOrNull, centsToDollars } from '#domain/money.ts';
@@ -24,7 +30,7 @@ export type GroupDraft = Omit<AdGroup, 'titles' | 'descriptions'> & {
 };
 /** Variant B of the Facebook and Instagram ads. */
 export type VariantDraft = Omit<SocialDraft, 'isActive'>;
-export type SearchDraft = { isActive: boolean; adGroups: GroupDraft[] };
+export type SearchDraft = { isActive: boolean; adGroups: GroupDraft[]; negativeKeywords: KeywordOption[] };
 
 /** Document of the campaign form, with everything a user can change. */
 export type Draft = {
@@ -83,7 +89,7 @@ export function emptyDraft(kind: CampaignKind, defaults: Partial<Draft> = {}): D
     yardiAutoUpdate: false,
     facebook: emptySocial(),
     instagram: emptySocial(),
-    search: { isActive: google, adGroups: [] },
+    search: { isActive: google, adGroups: [], negativeKeywords: [] },
     display: { ...emptySocial(), isActive: google, logo: null },
     variantB: null,
     ...defaults,
@@ -131,6 +137,7 @@ export function draftOf(campaign: Campaign): Draft {
         titles: group.titles ?? [],
         descriptions: group.descriptions ?? [],
       })),
+      negativeKeywords: campaign.google_adwords_ad.negative_keywords ?? [],
     },
     display: { ...social(campaign.google_ads_ad), logo: campaign.google_ads_ad.logo },
     variantB:
@@ -158,6 +165,7 @@ export function contentOf(draft: Draft): CampaignContent {
     images: ad.images.map(bare),
   });
   const social = (ad: SocialDraft) => ({ is_active: ad.isActive, ...variant(ad) });
+  const { negativeKeywords } = draft.search;
   return {
     name: draft.name.trim(),
     kind: draft.kind,
@@ -184,6 +192,7 @@ export function contentOf(draft: Draft): CampaignContent {
         titles: listed(group.titles),
         descriptions: listed(group.descriptions),
       })),
+      ...(negativeKeywords.length > 0 && { negative_keywords: negativeKeywords }),
     },
     google_ads_ad: {
       ...social(draft.display),

@@ -11,7 +11,7 @@ export function fieldName(path: string): string {
 /** Returns the field's name with its ad, ad group and row. */
 export function fieldNameIn(path: string, draft: Pick<Draft, 'search'>): string {
   const field = namedGroup(path, draft);
-  const [, list, row] = /\.(keywords|titles|descriptions|images)\.(\d+)$/.exec(path) ?? [];
+  const [, list, row] = /[._](keywords|titles|descriptions|images)\.(\d+)$/.exec(path) ?? [];
   if (list === undefined) return field;
   return t(`campaigns.form.fieldParts.${list as Rows}`, { field, number: Number(row) + 1 });
 }

@@ -18,7 +18,7 @@ test('all ads and variant B count, except blank rows', () => {
     instagram: { ...ad, isActive: false },
     display: { ...ad, descriptions: [text('Said')], logo: image },
     search: {
-      isActive: true,
+      ...empty.search,
       adGroups: [
         {
           id: 'brand',

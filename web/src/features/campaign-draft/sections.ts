@@ -44,6 +44,7 @@ export const sections = [
     fields: {
       facebook_ad: 'facebookAd',
       instagram_ad: 'instagramAd',
+      'google_adwords_ad.negative_keywords': 'negativeKeywords',
       google_adwords_ad: 'searchAd',
       google_ads_ad: 'displayAd',
     },

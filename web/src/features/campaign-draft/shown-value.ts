@@ -46,6 +46,7 @@ const parts = {
   images: 'images',
   keywords: 'keywordsName',
   adGroups: 'adGroups',
+  negativeKeywords: 'negativeKeywords',
 } as const;
 
 type Item = string | OpenHouseDay | DraftText | DraftImage | Geotarget | GroupDraft | VariantDraft;

@@ -56,6 +56,7 @@ const ideas: CampaignIdeas = {
   instagram: ad('Instagram'),
   display: ad('Display'),
   ad_groups: [group],
+  negative_keywords: texts('jobs'),
 };
 
 const query = { kind: CampaignKind.building, target_id: '3' } as const;

@@ -59,6 +59,7 @@ export function suggestedDraft(draft: Draft, start: Start): Draft {
         titles: group.titles ?? [],
         descriptions: group.descriptions ?? [],
       })),
+      negativeKeywords: ideas.negative_keywords,
     },
     variantB: null,
   };

@@ -26,6 +26,7 @@ export function sharedDraft({ ads }: Shared): Draft {
         titles: textsOf(titles),
         descriptions: textsOf(descriptions),
       })),
+      negativeKeywords: [],
     },
     display: { ...socialOf(adOf('display')), logo: logoOf(adOf('display')) },
   });

@@ -100,6 +100,10 @@ export const adTexts = {
     all: 'All',
     addOne: 'Add {{keyword}}',
   },
+  negative: {
+    title: 'Negative keywords',
+    text: 'Searches with these words never show your ad, so you do not pay for people who look for a job or a hotel.',
+  },
   update: {
     title: 'The {{target}} has changed: review the ad groups',
     warning: {

@@ -83,6 +83,7 @@ export const synchronizing = {
     ad_set_status: 'Ad set status',
     ad_status: 'Ad status',
     keywords: 'Keyword',
+    negative_keywords: 'Negative keyword',
     titles: 'Titles',
     descriptions: 'Descriptions',
     link_description: 'Text under the headline',

@@ -25,6 +25,7 @@ const ideas = (...titles: string[]) => ({
   instagram: noTexts,
   display: noTexts,
   ad_groups: [],
+  negative_keywords: [],
 });
 
 describe('new suggestions are offered', () => {
@@ -75,7 +76,7 @@ test('search ads take the suggestions of the same theme', () => {
     descriptions: [],
   });
   const after = withDatedTexts(
-    { ...draft, search: { isActive: true, adGroups: [adGroup('mine', 'Open House')] } },
+    { ...draft, search: { ...draft.search, adGroups: [adGroup('mine', 'Open House')] } },
     { ...ideas(), ad_groups: [adGroup('brand', 'Open Nov 28')] },
   );
   expect(after.search.adGroups[0]?.titles[0]?.label).toBe('Open Nov 28');

@@ -41,7 +41,7 @@ export function areTextsUndated(draft: Draft, today: PlainDate): boolean {
 const noText = { titles: [], descriptions: [], images: [] };
 /** The judge reads the days only. */
 const noAds = {
-  search: { isActive: false, adGroups: [] },
+  search: { isActive: false, adGroups: [], negativeKeywords: [] },
   facebook: { ...noText, isActive: false },
   instagram: { ...noText, isActive: false },
   display: { ...noText, isActive: false, logo: null },

@@ -9,6 +9,7 @@ import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { copyOfGroup, countOldKeywords, emptyGroup, removeOldKeywords } from '../keywords/group-edits.ts';
 import { GroupList } from '../keywords/GroupList.tsx';
 import { GroupPanel } from '../keywords/GroupPanel.tsx';
+import { NegativeKeywords } from '../keywords/NegativeKeywords.tsx';
 import { GROUPS_PATH } from '../keywords/groups-path.ts';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { useUndoNote } from '../texts/UndoNote.tsx';
@@ -116,6 +117,7 @@ export function AdGroups({ disabled, resting }: Props) {
           />
         )}
       </div>
+      <NegativeKeywords disabled={disabled} />
     </Stack>
   );
 }

@@ -1,33 +1,33 @@
 import { Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
-import { useMemo, useState, type FocusEvent } from 'react';
+import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import { pressEnded } from '../../../form/press-ended.ts';
-import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { AddKeywords } from '../keywords/AddKeywords.tsx';
-import { keywordEdits } from '../keywords/keyword-edits.ts';
+import type { KeywordEdits } from '../keywords/keyword-edits.ts';
 import { KeywordRow } from '../keywords/KeywordRow.tsx';
-import { KeywordSuggestions } from '../keywords/KeywordSuggestions.tsx';
 import { RowsInView } from '../keywords/RowsInView.tsx';
-import { useGroupEdit } from '../keywords/use-group-edit.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from '../keywords/Keywords.module.css';
 
-const noKeywords: readonly KeywordOption[] = [];
-
-type Props = { index: number; path: string; disabled: boolean };
+type Props = {
+  path: string;
+  label: string;
+  keywords: readonly KeywordOption[];
+  edits: KeywordEdits;
+  disabled: boolean;
+  /** Suggestions, shown inside the box that adds keywords. */
+  children?: ReactNode;
+};
 
 /** Number of keywords from which the table virtualizes its rows and offers a filter. */
 const MANY = 20;
 /** Rows per virtualized batch. */
 const TOGETHER = 20;
 
-/** Edits keywords and match types, with a box for adding one or a pasted list, and suggestions. */
-export function KeywordTable({ index, path, disabled }: Props) {
+/** Edits keywords and match types, with a box for adding one or a pasted list. */
+export function KeywordTable({ path, label, keywords, edits, disabled, children }: Props) {
   const { t } = useTranslation();
-  const keywords = useDraft((draft) => draft.search.adGroups[index]?.keywords ?? noKeywords);
-  const edit = useGroupEdit(index);
-  const edits = useMemo(() => keywordEdits(edit, path), [edit, path]);
   const [filter, setFilter] = useState('');
   /** Keyword being edited, which stays visible even if it does not match the filter. */
   const [edited, setEdited] = useState<string>();
@@ -38,8 +38,8 @@ export function KeywordTable({ index, path, disabled }: Props) {
       keywords
         .map((_, at) => at)
         .filter((at) => {
-          const { label = '', value } = keywords[at] ?? {};
-          return wanted === '' || value === edited || label.toLowerCase().includes(wanted);
+          const { label: text = '', value } = keywords[at] ?? {};
+          return wanted === '' || value === edited || text.toLowerCase().includes(wanted);
         }),
     [keywords, wanted, edited],
   );
@@ -99,11 +99,7 @@ export function KeywordTable({ index, path, disabled }: Props) {
         </Group>
       )}
       {keywords.length > 0 && (
-        <div
-          role="table"
-          aria-label={t('campaigns.form.groupTabs.keywords')}
-          aria-rowcount={keywords.length + 1}
-        >
+        <div role="table" aria-label={label} aria-rowcount={keywords.length + 1}>
           <div role="row" className={classes.head}>
             <span role="columnheader">{t('campaigns.form.keyword')}</span>
             <span role="columnheader">{t('campaigns.form.match')}</span>
@@ -129,12 +125,7 @@ export function KeywordTable({ index, path, disabled }: Props) {
         disabled={disabled}
         onAdd={(labels) => edits.add(labels, true)}
       >
-        <KeywordSuggestions
-          index={index}
-          present={keywords}
-          disabled={disabled}
-          onAdd={(label, custom) => edits.add([label], custom)}
-        />
+        {children}
       </AddKeywords>
     </Stack>
   );

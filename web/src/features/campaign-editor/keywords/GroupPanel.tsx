@@ -6,13 +6,13 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { limits } from '#domain/limits.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
-import { KeywordTable } from '../ads/KeywordTable.tsx';
 import { groupTabs, type GroupTab } from '../../campaign-draft/place.ts';
 import { countBelow, useFieldErrors, useJudged } from '../../campaign-draft/problems.tsx';
 import { useAskIdeas } from '../texts/ask-ideas.ts';
 import { groupTexts } from '../texts/text-list.ts';
 import { TextTools } from '../texts/TextTools.tsx';
 import { TextRows } from '../ads/TextRows.tsx';
+import { GroupKeywords } from './GroupKeywords.tsx';
 import { GroupName } from './GroupName.tsx';
 import { GROUPS_PATH } from './groups-path.ts';
 import { useIsMarked } from './use-group-problems.ts';
@@ -100,7 +100,7 @@ export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
               {keywords.error}
             </Alert>
           )}
-          <KeywordTable index={index} path={`${path}.keywords`} disabled={disabled} />
+          <GroupKeywords index={index} path={`${path}.keywords`} disabled={disabled} />
         </Tabs.Panel>
         <Tabs.Panel value="titles" pt="md">
           <TextRows list={titles} disabled={disabled} ask={ask} />

@@ -1,4 +1,6 @@
-import type { EditGroup } from './use-group-edit.ts';
+import type { KeywordOption } from '#domain/campaign-content.ts';
+
+type EditList = (recipe: (list: { keywords: KeywordOption[] }) => void, step?: string) => void;
 
 export type KeywordEdits = {
   write: (index: number, label: string) => void;
@@ -6,8 +8,8 @@ export type KeywordEdits = {
   add: (labels: readonly string[], custom: boolean) => void;
 };
 
-/** Returns the edits of a group's keywords, each as one undo step. */
-export function keywordEdits(edit: EditGroup, path: string): KeywordEdits {
+/** Returns the edits of a list of keywords, each as one undo step. */
+export function keywordEdits(edit: EditList, path: string): KeywordEdits {
   return {
     write: (index, label) =>
       edit(({ keywords }) => {
