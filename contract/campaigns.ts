@@ -134,7 +134,12 @@ export const campaignTarget = promotedInShort.extend({
 export type CampaignTarget = z.infer<typeof campaignTarget>;
 
 /** Landing page of ads. `problem` is the reason why it did not open; null when it opened or there is no page. */
-export const landingPage = z.object({ url: z.string(), problem: z.string().nullable() });
+export const landingPage = z.object({
+  url: z.string(),
+  problem: z.string().nullable(),
+  /** Words on the page that a housing ad may not have. Advice: they stop no launch. */
+  wording: z.array(z.object({ match: z.string(), category: z.string(), suggestion: z.string() })),
+});
 export type LandingPage = z.infer<typeof landingPage>;
 
 /** Leads of the organization's campaigns in the last 90 full days, and their cost. */

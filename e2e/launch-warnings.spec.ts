@@ -9,6 +9,7 @@ import {
   confirmLaunch,
   launch,
   nameField,
+  newCampaign,
   openCampaign,
   openChecks,
   readCampaign,
@@ -20,7 +21,7 @@ import { enter } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
 import { CampaignStatus } from '../domain/campaign-status.ts';
 
-/** Warnings before a launch: a landing page that does not open, and the declaration that a launch at Google makes. */
+/** Warnings before a launch: a landing page that does not open or says what it may not, and the declaration at Google. */
 
 type Ready = {
   person: Person;
@@ -138,6 +139,23 @@ test('a landing page that opens is warned of nowhere', async ({ page }) => {
   await openCampaign(page, campaign);
   await answered;
   await expect(page.getByText(/did not open/)).toHaveCount(0);
+});
+
+test('words on the landing page that a housing ad may not have are named in the form', async ({ page }) => {
+  const person = await newPerson('Ivo', 'multifamily');
+  const building = await newBuilding(person, { url: `${sandbox()}/sites/maple-court` });
+  const campaign = await newCampaign(person, { target_id: building.id });
+  const wording = [
+    { match: 'no children', category: 'families and children', suggestion: 'Leave this out.' },
+  ];
+  await page.route(/\/campaign_target\/landing_page\//, (route) =>
+    route.fulfill({ json: { url: 'https://cedar.example/', problem: null, wording } }),
+  );
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const advice = page.getByRole('alert').filter({ hasText: 'Your website may break fair-housing rules' });
+  await expect(advice).toContainText('“no children” (families and children). Leave this out.');
+  await expect(advice).toContainText('Your ads can run.');
 });
 
 test('an account that Google blocks for a missing declaration is repaired there and checked again in the form', async ({

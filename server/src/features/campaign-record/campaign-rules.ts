@@ -33,7 +33,8 @@ export function rulesContext(
   };
 }
 
-function fairHousingFacts(target: PromotedFacts | undefined): Omit<FairHousingFacts, 'allowed'> {
+/** Returns the facts of a target that decide how fair-housing law judges words about it. */
+export function fairHousingFacts(target: PromotedFacts | undefined): Omit<FairHousingFacts, 'allowed'> {
   const { name = '', neighborhood = '', address = '', city = null, state = null } = target ?? {};
   const names = [name, neighborhood].filter((one) => one !== '');
   return {

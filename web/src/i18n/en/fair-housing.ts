@@ -6,6 +6,12 @@ export const fairHousing = {
   count_one: '{{count}} fair-housing note on this text',
   count_other: '{{count}} fair-housing notes on this text',
   stops: 'You can save this text, but an ad that repeats what is marked “Stop” cannot go live.',
+  page: {
+    title: 'Your website may break fair-housing rules',
+    text: '{{url}} says what a housing ad may not say:',
+    found: '“{{match}}” ({{category}}). {{suggestion}}',
+    way: 'Your ads can run. Have the website corrected, because the page that an ad leads to advertises the home too.',
+  },
   allow: {
     title: 'Allow fair-housing exceptions',
     text: 'The marked words are blocked in housing ads. As an owner, you can allow them in exactly these texts of this campaign. Changing a text ends its exception, and copies of the campaign do not have it. Your reason is kept under your name.',

@@ -18,6 +18,7 @@ let host = '';
 /** Status of each path. Other paths never answer. */
 let statuses: Record<string, number> = {};
 let asked: string[] = [];
+let html = '<h1>Maple Court</h1>';
 
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const status = statuses[path];
     if (status === undefined) return;
     if (status === 302) response.writeHead(302, { location: '/moved' }).end();
-    else response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Maple Court</h1>');
+    else response.writeHead(status, { 'content-type': 'text/html' }).end(html);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -56,7 +57,7 @@ describe('the landing page of a target', () => {
   ])('a landing page at %s that answers %i has the problem %j', async (path, status, problem) => {
     statuses = { [path]: status };
     const url = `http://${host}${path}`;
-    expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem });
+    expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem, wording: [] });
   });
 
   test('a landing page that redirects to an open page counts as open', async () => {
@@ -79,7 +80,7 @@ describe('the landing page of a target', () => {
     ['whose name leads nowhere', 'https://nowhere.invalid/', 'The page could not be reached'],
     ['inside of a private network', 'http://127.0.0.1:9/', 'The address is not public'],
   ])('a landing page %s has a problem', async (_, url, problem) => {
-    expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem });
+    expect(await checkPageAt(await newOwner(server), url)).toMatchObject({ url, problem });
   });
 
   test('a landing page without a valid certificate has a problem', async () => {
@@ -89,7 +90,11 @@ describe('the landing page of a target', () => {
   });
 
   test('a target without a website is not checked', async () => {
-    expect(await checkPageAt(await newOwner(server), '')).toEqual({ url: '', problem: null });
+    expect(await checkPageAt(await newOwner(server), '')).toEqual({
+      url: '',
+      problem: null,
+      wording: [],
+    });
   });
 
   test("the landing page of another organization's target is not found", async () => {
@@ -102,6 +107,26 @@ describe('the landing page of a target', () => {
       { token },
     );
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('the words of a landing page', () => {
+  const wordingOf = async (page: string) => {
+    html = page;
+    statuses = { [`/${encodeURIComponent(page)}`]: 200 };
+    const url = `http://${host}/${encodeURIComponent(page)}`;
+    const { wording } = await checkPageAt(await newOwner(server), url);
+    return wording.map(({ match, category }) => [match, category]);
+  };
+
+  test('words that a housing ad may not have are named once', async () => {
+    const page = '<p>Sorry, no children.</p><div>SORRY, NO CHILDREN.</div><li>Pool</li>';
+    expect(await wordingOf(page)).toEqual([['no children', 'families and children']]);
+  });
+
+  test('words of separate blocks and of scripts are not read together', async () => {
+    const page = '<ul><li>No</li><li>Children’s pool</li></ul><script>"no children"</script>';
+    expect(await wordingOf(page)).toEqual([]);
   });
 });
 

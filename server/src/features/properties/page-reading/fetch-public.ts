@@ -108,7 +108,7 @@ function isTlsCode(code: string): boolean {
 
 async function bounded(
   response: Awaited<ReturnType<typeof fetchOnce>>,
-  { bytes: most, tooLarge }: Wanted,
+  { bytes: most, tooLarge }: Pick<Wanted, 'bytes' | 'tooLarge'>,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -145,10 +145,26 @@ export async function fetchPublic(
   throw new PageUnreadable(wanted.otherType);
 }
 
-/** Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. */
-export async function probePublic(address: string, options: FetchOptions, timeoutMs: number): Promise<void> {
+/** Maximum size of a landing page whose words are read. */
+const PROBED_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. Returns the HTML; ''
+ * for another type of page, and for one that is too large or stops on the way.
+ */
+export async function probePublic(
+  address: string,
+  options: FetchOptions,
+  timeoutMs: number,
+): Promise<string> {
   const { response } = await follow(address, 'text/html,*/*;q=0.8', options, timeoutMs);
-  await unread(response);
+  const isHtml = response.headers.get('content-type')?.toLowerCase().includes('html') ?? false;
+  if (!isHtml) {
+    await unread(response);
+    return '';
+  }
+  const page = bounded(response, { bytes: PROBED_BYTES, tooLarge: 'The page is too large' });
+  return page.then((bytes) => bytes.toString('utf8')).catch(() => '');
 }
 
 /**

@@ -14,10 +14,13 @@ export type Markup = {
   pictures: string[];
   address: string;
   text: string;
+  /** Visible texts of the blocks, in their order. */
+  lines: string[];
 };
 
 const MOST_TEXT = 200_000;
 const MOST_ITEMS = 500;
+const MOST_LINES = 5000;
 const MOST_TAGS = 200_000;
 /**
  * Maximum nesting. The parser searches all open tags for every closing tag, so deeper pages are read only up to here.
@@ -44,6 +47,7 @@ export function markupOf(html: string): Markup {
     pictures: [],
     address: '',
     text: '',
+    lines: [],
   };
   let inside: string | undefined;
   let text = '';
@@ -53,11 +57,17 @@ export function markupOf(html: string): Markup {
   let tags = 0;
   let open = 0;
   let lastHeading = '';
+  let line = '';
   // True if the current line of an address contains text.
   let written = false;
   // Cuts a part to the space that is left.
   const more = (kept: string, part: string) => part.slice(0, Math.max(0, MOST_TEXT - kept.length));
 
+  const endLine = () => {
+    const words = together(line);
+    if (words !== '' && found.lines.length < MOST_LINES) found.lines.push(words);
+    line = '';
+  };
   const finish = (name: string) => {
     const words = together(text);
     if (name === 'title') found.title ||= words;
@@ -80,7 +90,10 @@ export function markupOf(html: string): Markup {
       if (name === 'img') readPicture(found, attributes);
       // The parts of an address are on separate lines.
       if (blocks.test(name)) text += more(text, inside === 'address' && written ? ', ' : ' ');
-      if (blocks.test(name)) written = false;
+      if (blocks.test(name)) {
+        written = false;
+        endLine();
+      }
       if (captured.has(name)) {
         inside = name;
         text = '';
@@ -92,7 +105,9 @@ export function markupOf(html: string): Markup {
       if (muted > 0) return;
       if (inside !== undefined) text += more(text, part);
       written ||= /\S/.test(part);
-      if (inside !== 'title') found.text += more(found.text, part);
+      if (inside === 'title') return;
+      found.text += more(found.text, part);
+      line += more(line, part);
     },
     onclosetag: (name) => {
       open -= 1;
@@ -100,7 +115,10 @@ export function markupOf(html: string): Markup {
       if (name === 'script') data = undefined;
       if (silent.has(name)) muted = Math.max(0, muted - 1);
       if (around.has(name)) edges = Math.max(0, edges - 1);
-      if (blocks.test(name)) found.text += more(found.text, ' ');
+      if (blocks.test(name)) {
+        found.text += more(found.text, ' ');
+        endLine();
+      }
       if (name !== inside) return;
       finish(name);
       inside = undefined;
@@ -111,6 +129,7 @@ export function markupOf(html: string): Markup {
   } catch (error) {
     if (!(error instanceof EnoughRead)) throw error;
   }
+  endLine();
   found.text = together(found.text);
   return found;
 }

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
@@ -7,10 +7,15 @@ import { SilentPages } from '../../campaign-actions/SilentPages.tsx';
 import { BrandingTarget } from './BrandingTarget.tsx';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { PropertyTarget } from './PropertyTarget.tsx';
 import { Section } from '../Section.tsx';
 import { useFilledAfterDetour } from './use-filled-after-detour.ts';
 import { useLandingPage, useTarget } from '../../campaign-draft/target.ts';
+
+const PageWording = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../../fair-housing/PageWording.tsx')).PageWording })),
+);
 
 type Props = { disabled: boolean; posted: boolean };
 
@@ -47,10 +52,20 @@ export const WhatSection = memo(function WhatSection({ disabled, posted }: Props
   );
 });
 
-/** Warns of a landing page that did not open, because networks reject ads that lead there. */
+/**
+ * Warns of a landing page that did not open, because networks reject ads that lead there, and of its words that
+ * fair-housing law may forbid.
+ */
 function LandingPageWarning() {
   const page = useLandingPage();
-  if (page === undefined || page.problem === null) return null;
+  if (page === undefined) return null;
+  if (page.wording.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <PageWording page={page} />
+      </Suspense>
+    );
+  if (page.problem === null) return null;
   return <SilentPages id="landing_page" pages={[{ url: page.url, reason: page.problem }]} />;
 }
 
