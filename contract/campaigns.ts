@@ -10,10 +10,9 @@ import {
 import { campaignFilters, campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
 import { campaignStatuses, channelStates } from '#domain/campaign-status.ts';
 import { channels, lines } from '#domain/channels.ts';
-import { fairHousingPlaces } from '#domain/fair-housing/fair-housing-permission.ts';
-import { limits } from '#domain/limits.ts';
-import { messages, say } from '#domain/messages.ts';
+import { messages } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
+import { askedException, fairHousingOverride } from './fair-housing/exceptions.ts';
 import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
 import { route } from './route/route.ts';
@@ -167,23 +166,6 @@ export const launchReview = z.object({
   page_of: z.string().nullable(),
 });
 export type LaunchReview = z.infer<typeof launchReview>;
-
-/** Fair-housing finding, bound to the exact text it was made in; see `FairHousingStop` in the domain. */
-const fairHousingStop = z.object({
-  place: z.enum(fairHousingPlaces),
-  rule_id: z.string().max(20),
-  text: z.string().min(1).max(limits.description.max),
-  start: z.int().min(0),
-  end: z.int().min(1),
-});
-
-/** Stop that an owner has allowed in this campaign, for exactly this text in this place, and the reason. */
-export const fairHousingOverride = fairHousingStop.extend({
-  reason: z.string(),
-  allowed_by: z.string(),
-  allowed_at: instant,
-});
-export type FairHousingOverride = z.infer<typeof fairHousingOverride>;
 
 /**
  * Change of a campaign's target since the campaign was last reviewed. Values are display texts, one per
@@ -391,19 +373,13 @@ export const campaignRoutes = {
     response: { 200: launchReview },
   }),
   allowFairHousing: route('allowFairHousing', {
-    summary: 'Allows fair-housing findings in exact texts of one campaign, with a reason; owners only',
+    summary:
+      'Allows fair-housing findings in exact texts of one campaign, on a ground and with a reason; owners only',
     access: 'member',
     // The reason is stored under the owner's name, so support staff cannot give it.
     only: 'owner-self',
     params: idParams,
-    body: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(limits.fairHousingReason.min, say('tooShort', { min: limits.fairHousingReason.min }))
-        .max(limits.fairHousingReason.max, say('tooLong', { max: limits.fairHousingReason.max })),
-      findings: z.array(fairHousingStop).min(1).max(100),
-    }),
+    body: askedException,
     response: { 200: campaign },
   }),
   campaignToday: route('campaignToday', {

@@ -86,6 +86,8 @@ export const messages = {
     'The keyword “{{text}}” cannot choose who sees a housing ad: “{{match}}” (fair housing: {{category}}). {{suggestion}}',
   fairHousingKeywordWarning:
     'The keyword “{{text}}” may break fair-housing rules: “{{match}}” ({{category}}). {{suggestion}}',
+  fairHousingFinal:
+    '“{{text}}” refuses, limits or prefers people whom federal law protects (42 U.S.C. 3604(c)). No one can allow that. Change the text',
   fairHousingAllowed:
     'An owner allowed “{{match}}” in exactly this text: “{{text}}” (fair housing: {{category}})',
   variantsMustDiffer: 'Variants A and B must differ',
@@ -188,8 +190,10 @@ export type Problem = {
   message: MessageKey;
   params?: MessageParams;
   severity: 'error' | 'warning';
-  /** Finding that an owner can allow, for a fair-housing error. */
+  /** Finding of a fair-housing error. An owner can allow it unless it is final. */
   stop?: FairHousingStop;
+  /** True for a fair-housing error that no one can allow. */
+  final?: true;
 };
 
 export function problem(path: string, message: MessageKey, params?: MessageParams): Problem {

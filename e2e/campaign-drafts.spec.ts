@@ -291,6 +291,9 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await holds(page);
   await dialog.getByLabel('Reason').fill('no');
   await dialog.getByRole('button', { name: 'Allow them' }).click();
+  await expect(dialog).toContainText('Choose a ground');
+  await dialog.getByRole('radio', { name: 'Housing for older persons that qualifies' }).check();
+  await dialog.getByRole('button', { name: 'Allow them' }).click();
   await expect(dialog).toContainText('Should be at least 10 characters');
   await dialog.getByLabel('Reason').fill('Qualified senior housing, checked by counsel.');
   await dialog.getByRole('button', { name: 'Allow them' }).click();
@@ -298,6 +301,7 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await expect(checks).not.toContainText('cannot be used in a housing ad');
   const allowed = page.getByRole('region', { name: /texts? allowed by an owner/ });
   await expect(allowed).toContainText('“Adults only building”');
+  await expect(allowed).toContainText('Ground: Housing for older persons that qualifies.');
   await expect(allowed).toContainText('Reason: Qualified senior housing, checked by counsel.');
   await holds(page);
   await page.reload();
@@ -307,6 +311,13 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   // The exception covers one text only; another text with the same words stops the campaign again.
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only lofts');
   await expect(checks).toContainText('cannot be used in a housing ad');
+
+  // A text that refuses people on its face is not offered, and the panel says why.
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('No children');
+  const final = checks.getByRole('region', { name: '1 text cannot be allowed' });
+  await expect(final).toContainText('42 U.S.C. 3604(c)');
+  await expect(checks.getByRole('button', { name: 'Allow these texts…' })).toHaveCount(0);
+  await holds(page);
 });
 
 test('the browser asks before unsaved changes are left, but not while they are being saved', async ({

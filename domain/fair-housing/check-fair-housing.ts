@@ -14,6 +14,7 @@ import {
   isSameStop,
   type FairHousingStop,
 } from './fair-housing-permission.ts';
+import { isFinal } from './record/final-findings.ts';
 import { problem, warning, type Problem } from '../messages.ts';
 
 /** Facts of the promoted property or brand that decide how its texts are judged. */
@@ -88,11 +89,13 @@ const said = {
 
 function judged(text: string, path: string, { context, allowed }: FairHousingJudge, kind: Kind): Problem[] {
   const place = fairHousingPlaceOf(path);
-  return findingsIn(text, context).map((finding) => {
+  return findingsIn(text, context).map((finding): Problem => {
     const params = { ...paramsOf(finding), text };
     if (!stopsAd(finding, kind) || place === undefined) return warning(path, said[kind].warned, params);
     const { ruleId: rule_id, start, end } = finding;
     const stop: FairHousingStop = { place, rule_id, text, start, end };
+    if (isFinal(finding, text, context))
+      return { ...problem(path, said[kind].blocked, params), stop, final: true };
     if (allowed.some((one) => isSameStop(one, stop))) return warning(path, 'fairHousingAllowed', params);
     return { ...problem(path, said[kind].blocked, params), stop };
   });

@@ -312,6 +312,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   }),
   allowFairHousing: of('campaign', {
     body: {
+      ground: 'counsel',
       reason: 'Our lawyer has read it.',
       findings: [{ place: 'facebook_ad.titles', rule_id: 'f03', text: 'Adults only', start: 0, end: 11 }],
     },

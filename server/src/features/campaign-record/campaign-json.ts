@@ -134,7 +134,7 @@ const changesJson = `(
 const overridesJson = `(
   select coalesce(json_agg(json_build_object(
     'place', f.place, 'rule_id', f.rule_id, 'text', f.text, 'start', f.span_start, 'end', f.span_end,
-    'reason', f.reason,
+    'ground', f.ground, 'reason', f.reason,
     'allowed_by', u.first_name || ' ' || u.last_name, 'allowed_at', f.allowed_at)
     order by f.allowed_at, f.place, f.text, f.span_start, f.rule_id), '[]')
   from fair_housing_override f join app_user u on u.id = f.allowed_by

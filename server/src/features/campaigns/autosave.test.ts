@@ -102,7 +102,10 @@ test('an exception for a text survives typing over it, and ends with a save by t
   const finding = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
   const reason = 'Our lawyer has read it: the community qualifies.';
   const params = { id: campaign.id };
-  await owner.call(campaignRoutes.allowFairHousing, { params, body: { reason, findings: [finding] } });
+  await owner.call(campaignRoutes.allowFairHousing, {
+    params,
+    body: { ground: 'counsel', reason, findings: [finding] },
+  });
   await autosave(campaign, { facebook_ad: { ...ad, titles: titles('Adults') } });
   const undone = await autosave(campaign, { facebook_ad: { ...ad, titles: titles(text) } });
   expect(undone).toMatchObject({ problem_count: 0, fair_housing_overrides: [finding] });
@@ -121,7 +124,10 @@ test('a launch ends the exceptions of texts that automatic saves have replaced',
   const finding = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
   const reason = 'Our lawyer has read it: the community qualifies.';
   const params = { id: made.id };
-  await by.call(campaignRoutes.allowFairHousing, { params, body: { reason, findings: [finding] } });
+  await by.call(campaignRoutes.allowFairHousing, {
+    params,
+    body: { ground: 'counsel', reason, findings: [finding] },
+  });
   await autosave(made, titles('Homes downtown'), by);
   expect((await read(made, by)).fair_housing_overrides).toHaveLength(1);
   await launched(by, made.id);

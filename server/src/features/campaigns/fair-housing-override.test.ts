@@ -3,6 +3,7 @@ import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { fairHousingGrounds } from '#domain/fair-housing/record/grounds.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'Our lawyer has read it: the community qualifies.';
+const ground = 'older_persons';
 const text = 'Adults only, downtown';
 const adultsOnly = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
 const titles = (label: string) => [{ value: 'a', label }];
@@ -41,7 +43,7 @@ async function stopped(by: Owner = owner, own: Partial<CampaignContent> = {}): P
 const allow = ({ id }: Campaign, body: object = {}, { token }: Partial<By> = owner) =>
   server.call(
     campaignRoutes.allowFairHousing,
-    { params: { id }, body: { reason, findings: [adultsOnly], ...body } },
+    { params: { id }, body: { ground, reason, findings: [adultsOnly], ...body } },
     token === undefined ? {} : { token },
   );
 const publish = ({ id, revision }: Campaign, { token }: By) =>
@@ -68,6 +70,7 @@ describe('a fair-housing exception', () => {
     expect(status).toBe(200);
     const override = {
       ...adultsOnly,
+      ground,
       reason,
       allowed_by: 'Ada Reyes',
       allowed_at: expect.any(String),
@@ -76,7 +79,7 @@ describe('a fair-housing exception', () => {
     expect(await read(campaign)).toEqual(body);
   });
 
-  test('an exception is audited with the owner, the reason and the findings', async () => {
+  test('an exception is audited with the owner, the ground, the reason and the findings', async () => {
     const campaign = await stopped();
     await allow(campaign);
     const entry = await server.deps.db
@@ -89,7 +92,7 @@ describe('a fair-housing exception', () => {
     expect(entry).toMatchObject({
       organization_id: owner.organization.id,
       actor_id: expect.any(String),
-      changes: { reason, findings: [adultsOnly] },
+      changes: { ground, reason, findings: [adultsOnly] },
     });
   });
 
@@ -124,6 +127,13 @@ describe('a fair-housing exception', () => {
       params: { id: campaign.id },
       query: {},
     });
+    const grounds = {
+      shape: 'text',
+      field: 'ground',
+      old: null,
+      new: 'Housing for older persons that qualifies',
+    };
+    expect(entries.find(({ verb }) => verb === 'allow_fair_housing')?.changes).toContainEqual(grounds);
     const change = { shape: 'text', field: 'exact_text', old: null, new: text };
     expect(entries.find(({ verb }) => verb === 'end_fair_housing')?.changes).toEqual([change]);
     expect(entries.find(({ verb }) => verb === 'allow_fair_housing')?.changes).toContainEqual(change);
@@ -180,6 +190,8 @@ describe('refused exceptions', () => {
   });
 
   test.each([
+    ['no ground', { ground: undefined }, 'ground'],
+    ['a ground that is not on the list', { ground: 'because' }, 'ground'],
     ['no reason', { reason: '' }, 'reason'],
     ['a reason of blanks', { reason: ' '.repeat(20) }, 'reason'],
     ['a short reason', { reason: 'It is ok.' }, 'reason'],
@@ -204,6 +216,46 @@ describe('refused exceptions', () => {
     expect(answer).toMatchObject({ status: 400, body: { findings: [said] } });
     expect((await read(campaign)).fair_housing_overrides).toEqual([]);
   });
+
+  test.each([
+    ['a rule of the sentences', 'Perfect for Christians', { rule_id: 'g03', start: 0, end: 22 }],
+    ['the word list within such a sentence', 'No blacks here', { rule_id: 'r20', start: 0, end: 9 }],
+  ])(
+    'a text that refuses or prefers people on its face cannot be allowed on any ground: %s',
+    async (_, label, found) => {
+      const { owner: by, accounts } = await connectedOwner(server);
+      const campaign = await retitled(await stopped(by, accounts), label, by);
+      expect(campaign.problem_count).toBe(1);
+      const finding = { ...adultsOnly, ...found, text: label };
+      for (const one of fairHousingGrounds) {
+        expect(await allow(campaign, { ground: one, findings: [finding] }, by)).toMatchObject({
+          status: 400,
+          body: { findings: [expect.stringMatching(/No one can allow that\. Change the text$/)] },
+        });
+      }
+      // An exception from before this rule does not let the ad go live either.
+      const { start: span_start, end: span_end, ...stored } = finding;
+      const { id: allowed_by } = await server.deps.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', by.email)
+        .executeTakeFirstOrThrow();
+      await server.deps.db
+        .insertInto('fair_housing_override')
+        .values({
+          ...stored,
+          span_start,
+          span_end,
+          organization_id: by.organization.id,
+          campaign_id: campaign.id,
+          ground: null,
+          reason,
+          allowed_by,
+        })
+        .execute();
+      expect((await publish(campaign, by)).status).toBe(400);
+    },
+  );
 
   test('an exception for a warning is refused', async () => {
     const campaign = await retitled(await stopped(), 'Next to the synagogue');

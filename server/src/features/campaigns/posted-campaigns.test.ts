@@ -172,7 +172,7 @@ test('a fair-housing exception ends with a change of the target', async () => {
   const reason = 'The community qualifies.';
   const let_pass = await owner.call(campaignRoutes.allowFairHousing, {
     params: { id: campaign.id },
-    body: { reason, findings },
+    body: { ground: 'counsel', reason, findings },
   });
   expect(let_pass.fair_housing_overrides).toHaveLength(1);
   const problems = let_pass.problem_count;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ToldChange } from '#contract/campaign-history.ts';
 import { differenceSettings } from '#contract/synchronizing.ts';
 import { openHouseDaysSchema, runDatesSchema } from '#domain/campaign-content.ts';
+import { fairHousingGroundWords, isFairHousingGround } from '#domain/fair-housing/record/grounds.ts';
 import { lines } from '#domain/channels.ts';
 import { knownDays } from '#domain/open-house/open-house-days.ts';
 import { whenWords } from '#domain/open-house/open-house-words.ts';
@@ -32,6 +33,8 @@ export function toldChanges(kept: Record<string, unknown>): ToldChange[] {
 
 function told(field: string, value: unknown): ToldChange | ToldChange[] | undefined {
   if (field === 'findings') return findingTexts.parse(value).map(allowedText);
+  if (field === 'ground' && typeof value === 'string' && isFairHousingGround(value))
+    return { shape: 'text', field, old: null, new: fairHousingGroundWords[value] };
   // The name of a new campaign, an owner's reason, the winner of a test or its last day.
   if (typeof value === 'string' && value !== 'changed')
     return { shape: 'text', field, old: null, new: value };

@@ -4,6 +4,7 @@ import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
 import type { FairHousingPlace } from '#domain/fair-housing/fair-housing-permission.ts';
+import type { FairHousingGround } from '#domain/fair-housing/record/grounds.ts';
 import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import type { KnownAssets } from '#domain/launch/launch-assets.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
@@ -202,6 +203,7 @@ type FairHousingOverrideTable = {
   text: string;
   span_start: number;
   span_end: number;
+  ground: FairHousingGround | null;
   reason: string;
   allowed_by: string;
   allowed_at: Generated<Date>;

@@ -1,4 +1,5 @@
-import type { CampaignTarget, FairHousingOverride, LandingPage } from '#contract/campaigns.ts';
+import type { CampaignTarget, LandingPage } from '#contract/campaigns.ts';
+import type { FairHousingOverride } from '#contract/fair-housing/exceptions.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
 import type { OpenHouse } from '#domain/open-house/open-house-days.ts';

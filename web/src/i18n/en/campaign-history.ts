@@ -44,6 +44,7 @@ export const campaignHistory = {
     unsubscribe_report: 'Report emails ended for a recipient',
   },
   field: {
+    ground: 'Ground',
     reason: 'Reason',
     exact_text: 'Exact text',
     words: 'Words',

@@ -14,7 +14,7 @@ export const fairHousing = {
   },
   allow: {
     title: 'Allow fair-housing exceptions',
-    text: 'The marked words are blocked in housing ads. As an owner, you can allow them in exactly these texts of this campaign. Changing a text ends its exception, and copies of the campaign do not have it. Your reason is kept under your name.',
+    text: 'The marked words are blocked in housing ads. As an owner, you can allow them in exactly these texts of this campaign. Changing a text ends its exception, and copies of the campaign do not have it. Your ground and reason are kept under your name.',
     which: 'Texts to allow',
     place: {
       titles: '{{field}}, titles',
@@ -26,8 +26,17 @@ export const fairHousing = {
     allowedHint: 'Each exception covers exactly this text in this place. Changing the text ends it.',
     by: 'Allowed by {{name}} on {{at}}.',
     because: 'Reason: {{reason}}',
+    on: 'Ground: {{ground}}.',
+    ground: 'Ground',
+    groundMissing: 'Choose a ground',
     reason: 'Reason',
-    reasonHint: 'For example: a proper name, or wording that counsel has approved.',
+    reasonHint: 'Say it in your own words: which name, which notice, who at counsel has read it.',
+    final_one: '{{count}} text cannot be allowed',
+    final_other: '{{count}} texts cannot be allowed',
+    finalWhy:
+      'Read as a sentence, it refuses, limits or prefers people whom federal law protects (42 U.S.C. 3604(c)). Allowing it would not make it lawful, and the record would prove intent. Change the text.',
+    finalInstead:
+      'If it is the name of the property, write it as the name in its form. Its own names are not checked. If the property is housing for older persons, declare that there.',
     submit: 'Allow them',
     open: 'Allow these texts…',
     saveFirst: 'As an owner, you can allow fair-housing exceptions once the campaign is saved.',

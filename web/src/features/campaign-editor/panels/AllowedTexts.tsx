@@ -1,7 +1,8 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../../i18n/campaigns/fair-housing-texts.ts';
-import type { FairHousingOverride } from '#contract/campaigns.ts';
+import type { FairHousingOverride } from '#contract/fair-housing/exceptions.ts';
+import { fairHousingGroundWords } from '#domain/fair-housing/record/grounds.ts';
 import { formatDate } from '../../../ui/formats.ts';
 import { BoundText, placeName } from './BoundText.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -30,6 +31,8 @@ export function AllowedTexts({ allowed }: { allowed: readonly FairHousingOverrid
               {t('fairHousing.allow.by', { name: one.allowed_by, at: formatDate(one.allowed_at) })}
             </Text>
             <Text size="xs" c="dimmed" className={typography.anywhere}>
+              {one.ground !== null &&
+                `${t('fairHousing.allow.on', { ground: fairHousingGroundWords[one.ground] })} `}
               {t('fairHousing.allow.because', { reason: one.reason })}
             </Text>
           </List.Item>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { FairHousingOverride } from '#contract/campaigns.ts';
+import type { FairHousingOverride } from '#contract/fair-housing/exceptions.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { useStrength } from '../strength/use-strength.ts';

@@ -1,7 +1,7 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FairHousingOverride } from '#contract/campaigns.ts';
+import type { FairHousingOverride } from '#contract/fair-housing/exceptions.ts';
 import { say, type Problem } from '#domain/messages.ts';
 import { AnchorLink } from '../../../shell/links.tsx';
 import { AllowedTexts } from './AllowedTexts.tsx';
