@@ -8,6 +8,7 @@ import { campaignIdeaRoutes } from './campaign-ideas.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionRoutes } from './collections.ts';
 import { connectionRoutes } from './connections.ts';
+import { fairHousingRoutes } from './fair-housing/certificate.ts';
 import { firstAdRoutes } from './property.ts';
 import { geoRoutes } from './geo.ts';
 import { imageRoutes } from './images.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...campaignIdeaRoutes,
   ...campaignBulkRoutes,
   ...campaignHistoryRoutes,
+  ...fairHousingRoutes,
   ...publishingRoutes,
   ...synchronizingRoutes,
   ...adGroupRoutes,

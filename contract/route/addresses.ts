@@ -145,6 +145,7 @@ export const addresses = {
   leadHistory: get('/campaign_target/lead_history/'),
   reviewLaunch: get('/campaign_target/launch_review/'),
   allowFairHousing: post('/campaign/:id/fair_housing_override/'),
+  fairHousingCertificate: get('/campaign/:id/fair_housing_certificate/'),
   sumCampaigns: get('/campaigns/totals/'),
   previewBulk: post('/campaigns/bulk_preview/'),
   changeManyCampaigns: post('/campaigns/bulk/'),

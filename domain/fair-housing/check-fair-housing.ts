@@ -15,6 +15,7 @@ import {
   type FairHousingStop,
 } from './fair-housing-permission.ts';
 import { isFinal } from './record/final-findings.ts';
+import { lawOf } from './record/laws.ts';
 import { problem, warning, type Problem } from '../messages.ts';
 
 /** Facts of the promoted property or brand that decide how its texts are judged. */
@@ -77,7 +78,7 @@ export function checkOwnNames({ state, olderPersonsCommunity, own }: FairHousing
   const context = { ...where, allowedPhrases: placePhrases(own, where) };
   return [...own.names, own.address]
     .flatMap((name) => findingsIn(name, context))
-    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding)));
+    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding, state)));
 }
 
 type Kind = 'text' | 'keyword';
@@ -90,7 +91,7 @@ const said = {
 function judged(text: string, path: string, { context, allowed }: FairHousingJudge, kind: Kind): Problem[] {
   const place = fairHousingPlaceOf(path);
   return findingsIn(text, context).map((finding): Problem => {
-    const params = { ...paramsOf(finding), text };
+    const params = { ...paramsOf(finding, context.state), text };
     if (!stopsAd(finding, kind) || place === undefined) return warning(path, said[kind].warned, params);
     const { ruleId: rule_id, start, end } = finding;
     const stop: FairHousingStop = { place, rule_id, text, start, end };
@@ -109,6 +110,13 @@ function findingsIn(text: string, context: FairHousingContext): FairHousingFindi
   return checkFairHousing(text, context).filter(({ severity }) => severity !== 'info');
 }
 
-function paramsOf({ match, category, suggestion, ruleId: rule }: FairHousingFinding) {
-  return { match, category: fairHousingCategoryWords[category], suggestion, rule };
+function paramsOf(finding: FairHousingFinding, state: string | null) {
+  const { match, category, suggestion, ruleId: rule } = finding;
+  return {
+    match,
+    category: fairHousingCategoryWords[category],
+    suggestion,
+    rule,
+    law: lawOf(finding, state),
+  };
 }

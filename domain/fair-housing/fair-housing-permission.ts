@@ -67,11 +67,12 @@ export function heldPermissions<Permission extends FairHousingStop>(
   permissions: readonly Permission[],
 ): Permission[] {
   if (permissions.length === 0) return [];
-  const texts = boundTexts(content);
+  const texts = textsByPlace(content);
   return permissions.filter(({ place, text }) => texts.get(place)?.has(text) ?? false);
 }
 
-function boundTexts(content: CampaignContent): Map<FairHousingPlace, Set<string>> {
+/** Returns the texts of a campaign in the form that permissions refer to, by their list, each once. */
+export function textsByPlace(content: CampaignContent): Map<FairHousingPlace, Set<string>> {
   const { facebook_ad, instagram_ad, google_ads_ad, google_adwords_ad, variant_b } = content;
   const groups: readonly AdGroup[] = google_adwords_ad.ad_groups;
   const lists = {

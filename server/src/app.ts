@@ -12,6 +12,7 @@ import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
 import { collectionRoutes } from './features/collections/index.ts';
 import { connectionRoutes } from './features/connections/index.ts';
+import { fairHousingRoutes } from './features/fair-housing/index.ts';
 import { firstAdRoutes } from './features/first-ad/index.ts';
 import { geoRoutes } from './features/geo/index.ts';
 import { imageRoutes, serveImages } from './features/images/index.ts';
@@ -64,6 +65,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...firstAdRoutes(deps),
     ...collectionRoutes(),
     ...campaignRoutes(deps),
+    ...fairHousingRoutes(),
     ...publishingRoutes(deps),
     ...abTestRoutes(),
     ...synchronizingRoutes(),

@@ -317,6 +317,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       findings: [{ place: 'facebook_ad.titles', rule_id: 'f03', text: 'Adults only', start: 0, end: 11 }],
     },
   }),
+  fairHousingCertificate: of('campaign'),
   sumCampaigns: (ids) => ({ query: matching(ids) }),
   previewBulk: (ids) => ({ body: { action: 'pause', ids: [ids.campaign], matching: matching(ids) } }),
   changeManyCampaigns: ({ campaign }) => ({

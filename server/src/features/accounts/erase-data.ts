@@ -8,8 +8,8 @@ import { organizationTables } from './organization-tables.ts';
 
 /** Explanation of the retained records, for the requester. */
 export const keptByLaw =
-  'Kept, because the law asks for it (usually seven years): the records of who changed what and when. They name the ' +
-  'person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
+  'Kept, because the law asks for it (usually seven years): the records of who changed what and when, and of ' +
+  'fair-housing checks. They name the person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
   'accounts, and access ends there when the app is removed.';
 
 const keptOfRecipient =

@@ -3,7 +3,7 @@ import { acrossOrganizations } from '../../platform/database/across-organization
 import type { Db } from '../../platform/database/connect.ts';
 import { accountHash } from './attempts.ts';
 import { unknownAddress } from './erase-data.ts';
-import { organizationTables } from './organization-tables.ts';
+import { keptTables, organizationTables } from './organization-tables.ts';
 
 type Row = Record<string, unknown>;
 export type ExportedData = Record<string, Row[]>;
@@ -75,7 +75,7 @@ export async function exportOrganization(db: Db, id: string): Promise<ExportedDa
   const organization = await rowsWhere(db, 'organization', sql`id = ${id}::bigint`);
   if (organization.length === 0) throw new Error(`There is no organization ${id}.`);
   const exported: ExportedData = { organization };
-  for (const table of ['app_user', ...(await organizationTables(db)), 'audit_entry'])
+  for (const table of ['app_user', ...(await organizationTables(db)), ...keptTables])
     exported[table] = await rowsWhere(db, table, sql`organization_id = ${id}::bigint`);
   return exported;
 }

@@ -8,6 +8,7 @@ import {
   endPermissions,
   readCampaignJson,
   readStoredCampaign,
+  recordFairHousing,
   rulesContext,
   stateOf,
   type WrittenCampaign,
@@ -46,7 +47,10 @@ export function deleteAdGroups(ctx: MemberCtx, id: string): Promise<WrittenCampa
     const changes = { google_adwords_ad: 'changed' };
     await audit(tx, ctx, { verb: 'delete_ad_groups', entity: 'campaign', entityId: id, changes });
     await endPermissions(tx, ctx, campaign, content);
-    if (isPosted(campaign.status)) await beginOperation(tx, ctx, { ...campaign, content }, 'update');
+    if (isPosted(campaign.status)) {
+      await recordFairHousing(tx, ctx, { ...campaign, content }, 'change');
+      await beginOperation(tx, ctx, { ...campaign, content }, 'update');
+    }
     return readCampaignJson(tx, ctx, id);
   });
 }

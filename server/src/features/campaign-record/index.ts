@@ -8,8 +8,10 @@ export { countWrite, recount } from './counters.ts';
 export { endPermissions } from './end-permissions.ts';
 export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
 export { organizationToday } from './organization-today.ts';
+export { fairHousingRulesVersion } from './fair-housing-rules.ts';
 export { findPromoted, requirePromoted, withTarget } from './promoted.ts';
 export { promotionConditions, promotionFilters, promotionSql } from './promotion-filter.ts';
+export { judgeForRecord, recordFairHousing } from './record-fair-housing.ts';
 export { removeCampaign } from './remove-campaign.ts';
 export {
   readStoredCampaign,

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { countErrors, rulesContext } from './campaign-rules.ts';
 import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
+import { recordFairHousing } from './record-fair-housing.ts';
 import type { StoredCampaign } from './stored-campaigns.ts';
 import { partWrites, writeCampaign } from './write-content.ts';
 import { columnsOf } from './campaign-fields.ts';
@@ -42,5 +43,6 @@ export async function takeOverContent(
     auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id }),
   ]);
   await endPermissions(tx, ctx, before, content);
+  await recordFairHousing(tx, ctx, { ...before, content, status }, 'change');
   await recount(tx, { organizationId, kind: content.kind, status: before.status }, status);
 }

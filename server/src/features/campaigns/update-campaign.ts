@@ -21,6 +21,7 @@ import {
   partWrites,
   readCampaignJson,
   readStoredCampaign,
+  recordFairHousing,
   requirePromoted,
   rulesContext,
   stateOf,
@@ -94,6 +95,7 @@ export async function updateWithin(
   // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
   if (autosave && !moved) return readCampaignJson(tx, ctx, id);
   await endPermissions(tx, ctx, before, content, { moved });
+  if (posted) await recordFairHousing(tx, ctx, { ...before, content, target }, 'change');
   // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
   // form does not show them, and it runs nowhere yet.
   const alone = onlyVariant(input);

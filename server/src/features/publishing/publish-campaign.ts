@@ -8,6 +8,7 @@ import {
   findPromoted,
   readCampaignJson,
   readStoredCampaign,
+  recordFairHousing,
   recount,
   stateOf,
   type WrittenCampaign,
@@ -46,6 +47,7 @@ export async function publishCampaign(
       .execute();
     // Automatic saves of the draft have left this to the launch.
     await endPermissions(tx, ctx, campaign, campaign.content);
+    await recordFairHousing(tx, ctx, { ...campaign, target }, 'launch');
     await audit(tx, ctx, { verb: 'publish', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'publish');
     await recount(

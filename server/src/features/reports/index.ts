@@ -16,11 +16,23 @@ export { checkedRange } from './checked-range.ts';
 export { writeReportFile } from './export-report.ts';
 export {
   figureInWords,
+  momentIn,
   reportDocument,
   type DocumentFigure,
   type ReportDocument,
 } from './report-document.ts';
 export { readPictures } from './report-look.ts';
+export {
+  finishPaper,
+  heading,
+  ink,
+  makeRoom,
+  margin,
+  newPaper,
+  tagged,
+  write,
+  type Paper,
+} from './pdf/paper.ts';
 
 export function reportRoutes(deps: Deps): BoundRoute[] {
   return [

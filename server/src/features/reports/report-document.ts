@@ -227,7 +227,7 @@ function documentBars(bars: ReportSection['age']): DocumentBar[] {
   return [...byLabel.values()];
 }
 
-function momentIn(timeZone: string, iso: string): string {
+export function momentIn(timeZone: string, iso: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountProblem } from '#domain/launch/account-problem.ts';
 import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
 import type { FairHousingPlace } from '#domain/fair-housing/fair-housing-permission.ts';
+import type { FairHousingRecord } from '#domain/fair-housing/record/fair-housing-record.ts';
 import type { FairHousingGround } from '#domain/fair-housing/record/grounds.ts';
 import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import type { KnownAssets } from '#domain/launch/launch-assets.ts';
@@ -209,6 +210,20 @@ type FairHousingOverrideTable = {
   allowed_at: Generated<Date>;
 };
 
+type FairHousingRulesTable = { version: string; first_used_at: Generated<Date> };
+
+type FairHousingRecordTable = {
+  organization_id: string;
+  id: Generated<string>;
+  campaign_id: string;
+  event: 'launch' | 'change';
+  recorded_at: Generated<Date>;
+  rules_version: string;
+  actor_id: string;
+  acting_as_id: string | null;
+  content: ColumnType<FairHousingRecord, string, never>;
+};
+
 type CampaignGeotargetTable = {
   organization_id: string;
   campaign_id: string;
@@ -274,6 +289,8 @@ export type Database = {
   campaign_geotarget: CampaignGeotargetTable;
   campaign_change: CampaignChangeTable;
   fair_housing_override: FairHousingOverrideTable;
+  fair_housing_rules: FairHousingRulesTable;
+  fair_housing_record: FairHousingRecordTable;
   campaign_counter: CampaignCounterTable;
   publication: PublicationTable;
   network_object: NetworkObjectTable;
@@ -313,6 +330,7 @@ export const sharedTables = [
   'app_user',
   'audit_entry',
   'city',
+  'fair_housing_rules',
   'google_operations',
   'idempotency_key',
   'invitation',

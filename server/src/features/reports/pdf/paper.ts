@@ -162,3 +162,32 @@ function wrapped(doc: Doc, text: string, weight: Weight, width: number): string[
   }
   return lines;
 }
+
+/** Numbers the pages, with a footer on each, and returns the finished file. */
+export async function finishPaper(paper: Paper, footer: string): Promise<Buffer> {
+  const { doc, root, width } = paper;
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  root.end();
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(start + page);
+    const number = `Page ${page + 1} of ${count}`;
+    decorated(
+      paper,
+      () => {
+        const style = { size: 7.5, color: ink.quiet };
+        write(doc, footer, margin, 756, { ...style, width: width - 80, lines: 1 });
+        write(doc, number, margin + width, 756, { ...style, align: 'right' });
+      },
+      'Pagination',
+    );
+  }
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -9,7 +9,17 @@ import {
 } from '../report-document.ts';
 import { BAR_HEIGHT, drawBars, drawLines } from './charts.ts';
 import { writeCover } from './cover.ts';
-import { decorated, heading, ink, margin, newPaper, startPage, tagged, write, type Paper } from './paper.ts';
+import {
+  finishPaper,
+  heading,
+  ink,
+  margin,
+  newPaper,
+  startPage,
+  tagged,
+  write,
+  type Paper,
+} from './paper.ts';
 import type { ReportLook } from '../report-look.ts';
 import { drawTable } from './tables.ts';
 
@@ -25,15 +35,8 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
  * Renders a report as PDF: a first page for clients, charts, and tables as appendix, with selectable text, vector
  * charts and a structure for screen readers.
  */
-export async function reportPdf(document: ReportDocument, look: ReportLook): Promise<Buffer> {
+export function reportPdf(document: ReportDocument, look: ReportLook): Promise<Buffer> {
   const paper = newPaper(`${document.title}: ${document.tab}, ${rangeInWords(document.range)}`);
-  const { doc } = paper;
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
   writeCover(paper, document, look);
   startPage(paper);
   const weekly = document.days.length > MOST_DAYS;
@@ -48,11 +51,7 @@ export async function reportPdf(document: ReportDocument, look: ReportLook): Pro
   writeBars(paper, 'age', document.ages);
   writeBars(paper, 'region', document.regions);
   writeDays(paper, told, weekly ? 'Week from' : 'Day');
-  paper.root.end();
-  numberPages(paper, document);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return finishPaper(paper, `Campaign report: ${document.tab}, ${rangeInWords(document.range)}`);
 }
 
 function writeAppendix(paper: Paper, { about }: ReportDocument): void {
@@ -229,21 +228,4 @@ function weeksOf(days: readonly DocumentDay[]): DocumentDay[] {
     }
   }
   return weeks;
-}
-
-function numberPages(paper: Paper, { tab, range }: ReportDocument): void {
-  const { doc, width } = paper;
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(start + page);
-    decorated(
-      paper,
-      () => {
-        const style = { size: 7.5, color: ink.quiet };
-        write(doc, `Campaign report: ${tab}, ${rangeInWords(range)}`, margin, 756, style);
-        write(doc, `Page ${page + 1} of ${count}`, margin + width, 756, { ...style, align: 'right' });
-      },
-      'Pagination',
-    );
-  }
 }
