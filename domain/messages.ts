@@ -80,12 +80,13 @@ export const messages = {
   adPhraseNotAllowed: '“{{text}}” is not allowed in Google ads',
   capitalsUnusual: 'Google may refuse the capitals in “{{text}}”',
   fairHousingBlocked:
-    '“{{match}}” cannot be used in a housing ad (fair housing: {{category}}). {{suggestion}}',
-  fairHousingWarning: '“{{match}}” may break fair-housing rules ({{category}}). {{suggestion}}',
+    '“{{match}}” cannot be used in a housing ad ({{law}}: {{category}}). {{why}} {{suggestion}}',
+  fairHousingWarning:
+    '“{{match}}” may break fair-housing rules ({{law}}: {{category}}). {{why}} {{suggestion}}',
   fairHousingKeywordBlocked:
-    'The keyword “{{text}}” cannot choose who sees a housing ad: “{{match}}” (fair housing: {{category}}). {{suggestion}}',
+    'The keyword “{{text}}” cannot choose who sees a housing ad: “{{match}}” ({{law}}: {{category}}). {{suggestion}}',
   fairHousingKeywordWarning:
-    'The keyword “{{text}}” may break fair-housing rules: “{{match}}” ({{category}}). {{suggestion}}',
+    'The keyword “{{text}}” may break fair-housing rules: “{{match}}” ({{law}}: {{category}}). {{suggestion}}',
   fairHousingFinal:
     '“{{text}}” refuses, limits or prefers people whom federal law protects (42 U.S.C. 3604(c)). No one can allow that. Change the text',
   fairHousingAllowed:

@@ -269,6 +269,8 @@ test('ad strength shows the most useful improvement, links to it and counts it',
   await expect(panel).toContainText('But 2 problems keep it from running.');
   await panel.getByRole('link', { name: 'Go to the first one' }).click();
   await expect(field(page, 'Title 1')).toBeFocused();
-  await expect(field(page, 'Title 1')).toHaveAccessibleDescription(/\(fair housing: families and children\)/);
+  await expect(field(page, 'Title 1')).toHaveAccessibleDescription(
+    /\(Fair Housing Act, 42 U\.S\.C\. 3604\(c\): families and children\)/,
+  );
   await holds(page);
 });

@@ -15,7 +15,7 @@ import {
   type FairHousingStop,
 } from './fair-housing-permission.ts';
 import { isFinal } from './record/final-findings.ts';
-import { lawOf } from './record/laws.ts';
+import { lawOf, whyOf } from './record/laws.ts';
 import { problem, warning, type Problem } from '../messages.ts';
 
 /** Facts of the promoted property or brand that decide how its texts are judged. */
@@ -78,7 +78,7 @@ export function checkOwnNames({ state, olderPersonsCommunity, own }: FairHousing
   const context = { ...where, allowedPhrases: placePhrases(own, where) };
   return [...own.names, own.address]
     .flatMap((name) => findingsIn(name, context))
-    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding, state)));
+    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding, state, false)));
 }
 
 type Kind = 'text' | 'keyword';
@@ -91,12 +91,12 @@ const said = {
 function judged(text: string, path: string, { context, allowed }: FairHousingJudge, kind: Kind): Problem[] {
   const place = fairHousingPlaceOf(path);
   return findingsIn(text, context).map((finding): Problem => {
-    const params = { ...paramsOf(finding, context.state), text };
+    const final = isFinal(finding, text, context);
+    const params = { ...paramsOf(finding, context.state, final), text };
     if (!stopsAd(finding, kind) || place === undefined) return warning(path, said[kind].warned, params);
     const { ruleId: rule_id, start, end } = finding;
     const stop: FairHousingStop = { place, rule_id, text, start, end };
-    if (isFinal(finding, text, context))
-      return { ...problem(path, said[kind].blocked, params), stop, final: true };
+    if (final) return { ...problem(path, said[kind].blocked, params), stop, final: true };
     if (allowed.some((one) => isSameStop(one, stop))) return warning(path, 'fairHousingAllowed', params);
     return { ...problem(path, said[kind].blocked, params), stop };
   });
@@ -110,7 +110,7 @@ function findingsIn(text: string, context: FairHousingContext): FairHousingFindi
   return checkFairHousing(text, context).filter(({ severity }) => severity !== 'info');
 }
 
-function paramsOf(finding: FairHousingFinding, state: string | null) {
+function paramsOf(finding: FairHousingFinding, state: string | null, final: boolean) {
   const { match, category, suggestion, ruleId: rule } = finding;
   return {
     match,
@@ -118,5 +118,6 @@ function paramsOf(finding: FairHousingFinding, state: string | null) {
     suggestion,
     rule,
     law: lawOf(finding, state),
+    why: whyOf(finding, final),
   };
 }

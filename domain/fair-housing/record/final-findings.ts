@@ -17,7 +17,11 @@ type Where = Pick<FairHousingContext, 'olderPersonsCommunity'>;
  * Returns true for a stop that no one can allow: one in a sentence of a final rule. The word list is reported before the
  * sentence ("No blacks"), so the sentence is read again and the id of the finding does not decide.
  */
-export function isFinal(finding: FairHousingFinding, text: string, { olderPersonsCommunity }: Where): boolean {
+export function isFinal(
+  finding: FairHousingFinding,
+  text: string,
+  { olderPersonsCommunity }: Where,
+): boolean {
   if (finding.severity !== 'block') return false;
   return readSentences(text, (words) => words).some(
     ({ rule, start, end }) =>

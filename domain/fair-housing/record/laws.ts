@@ -40,7 +40,7 @@ export const stateLaws: Readonly<Record<string, string>> = {
 /** Categories of wording that is no class by itself, and can still be read as a preference for one. */
 const hints: ReadonlySet<FairHousingCategory> = new Set(['screening', 'coded', 'steering']);
 
-export type Judged = { category: FairHousingCategory; severity: 'block' | 'warn' | 'info' };
+type Judged = { category: FairHousingCategory; severity: 'block' | 'warn' | 'info' };
 
 /**
  * Returns the law that a finding rests on. A class that federal law does not name rests on the statute of the state if it
@@ -52,4 +52,12 @@ export function lawOf({ category, severity }: Judged, state: string | null): str
   const own = state === null ? undefined : stateLaws[state];
   if (severity === 'block' && own !== undefined) return own;
   return 'Laws of some states and cities';
+}
+
+/** Returns the reason of a finding in plain words. */
+export function whyOf({ severity }: Judged, final: boolean): string {
+  if (final) return 'It refuses, limits or prefers people.';
+  if (severity === 'block') return 'Readers can take it as a preference or a limit, whatever was meant.';
+  if (severity === 'warn') return 'It can be read as a preference or a limit.';
+  return '';
 }

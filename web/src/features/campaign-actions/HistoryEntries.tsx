@@ -6,6 +6,7 @@ import '../../i18n/campaigns/history-texts.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { CertificateButton } from './CertificateButton.tsx';
 import classes from './HistoryEntries.module.css';
 import { historyQuery } from './history-query.ts';
 import { changeWords, personWords } from './history-words.ts';
@@ -17,6 +18,7 @@ export function HistoryEntries({ id, enabled = true }: { id: string; enabled?: b
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
     <>
+      <CertificateButton id={id} />
       {history.error !== null && (
         <FailurePanel error={history.error} onRetry={() => void history.refetch()} />
       )}

@@ -113,11 +113,18 @@ export function useJudged(): Judged {
   return useContext(Context);
 }
 
+type FieldMessages = {
+  error: string | undefined;
+  warning: string | undefined;
+  /** True if the messages include a fair-housing finding that no one has allowed. */
+  unfair: boolean;
+};
+
 /**
  * Returns the messages of a field after it was left or a launch was tried. Fair-housing stops in a
  * stored campaign show at once, because another user may have written the text.
  */
-export function useFieldErrors(path: string): { error: string | undefined; warning: string | undefined } {
+export function useFieldErrors(path: string): FieldMessages {
   const { problems } = useJudged();
   const store = useDraftStore();
   const shown = useStore(store, (state) => state.showAll || state.touched[path] === true);
@@ -131,6 +138,12 @@ export function useFieldErrors(path: string): { error: string | undefined; warni
     error: refused ?? text(here.filter(maySay)),
     // Warnings are advice and show while typing.
     warning: text(here.filter((found) => !isError(found))),
+    unfair: here.some(
+      (found) =>
+        found.params?.['rule'] !== undefined &&
+        found.message !== 'fairHousingAllowed' &&
+        (!isError(found) || maySay(found)),
+    ),
   };
 }
 

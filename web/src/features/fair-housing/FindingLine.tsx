@@ -2,7 +2,9 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
-import type { FairHousingFinding } from '#domain/fair-housing/index.ts';
+import type { FairHousingContext, FairHousingFinding } from '#domain/fair-housing/index.ts';
+import { isFinal } from '#domain/fair-housing/record/final-findings.ts';
+import { lawOf, whyOf } from '#domain/fair-housing/record/laws.ts';
 import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './FindingLine.module.css';
 import '../../i18n/campaigns/fair-housing-texts.ts';
@@ -13,10 +15,17 @@ const looks = {
   info: { color: 'blue', icon: IconInfoCircle },
 } as const;
 
-/** Shows one finding: its severity, the words, the reason and a suggestion. */
-export function FindingLine({ finding }: { finding: FairHousingFinding }) {
+type Props = {
+  finding: FairHousingFinding;
+  text: string;
+  where: Pick<FairHousingContext, 'state' | 'olderPersonsCommunity'>;
+};
+
+/** Shows one finding: its severity, the words, the law, the reason and a suggestion. */
+export function FindingLine({ finding, text, where }: Props) {
   const { t } = useTranslation();
   const { severity, match, category, suggestion } = finding;
+  const why = whyOf(finding, isFinal(finding, text, where));
   const { color, icon: Icon } = looks[severity];
   return (
     <div className={classes.line}>
@@ -33,7 +42,12 @@ export function FindingLine({ finding }: { finding: FairHousingFinding }) {
             {capitalised(fairHousingCategoryWords[category])}
           </Text>
         </Text>
-        <Text size="sm">{suggestion}</Text>
+        <Text size="sm">
+          {why} {suggestion}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {lawOf(finding, where.state)}
+        </Text>
       </div>
     </div>
   );

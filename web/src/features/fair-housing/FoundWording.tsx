@@ -36,7 +36,7 @@ export function FoundWording({ text, state, olderPersonsCommunity, own, id }: Pr
           <PlainList component="ul" aria-label={t('fairHousing.title')} gap={8}>
             {findings.map((finding) => (
               <li key={finding.start}>
-                <FindingLine finding={finding} />
+                <FindingLine finding={finding} text={judged} where={context} />
               </li>
             ))}
           </PlainList>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '../../api/client.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { isComplete, type Range } from './report-range.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../api/save-file.ts';
 import type { ReportTab, Comparison } from '#domain/report/report-tabs.ts';
 
 type Props = { id: string; range: Range; compare: Comparison | undefined; tab: ReportTab };

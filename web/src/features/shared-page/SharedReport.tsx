@@ -22,7 +22,7 @@ import { KeyFigures } from '../reports/charts/KeyFigures.tsx';
 import { Outcomes } from '../reports/charts/Outcomes.tsx';
 import { SpendShare } from '../reports/charts/SpendShare.tsx';
 import { ConclusionCard } from '../reports/conclusion/ConclusionCard.tsx';
-import { saveFile } from '../reports/save-file.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { sharedLooks } from './shared-looks.ts';
 import { SharedHead } from './SharedHead.tsx';
 import classes from './SharedPage.module.css';

@@ -5,6 +5,12 @@ export const fairHousing = {
   quoted: '“{{match}}”',
   count_one: '{{count}} fair-housing note on this text',
   count_other: '{{count}} fair-housing notes on this text',
+  rewrite: {
+    offer: 'Written from the facts of the property: “{{text}}”',
+    use: 'Use this instead',
+    useFor: 'Use this instead: {{label}}',
+  },
+  certificate: 'Fair-housing certificate (PDF)',
   stops: 'You can save this text, but an ad that repeats what is marked “Stop” cannot go live.',
   page: {
     title: 'Your website may break fair-housing rules',

@@ -1,6 +1,6 @@
 import { Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconBulb, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { lazy, memo, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitAtLimit, textLength, textLimit } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
@@ -21,6 +21,7 @@ import classes from './TextRow.module.css';
 
 const loadSuggestions = () => whenOnline(() => import('./SuggestionMenu.tsx'));
 const SuggestionMenu = lazy(loadSuggestions);
+const FairRewrite = lazy(() => whenOnline(() => import('./FairRewrite.tsx')));
 
 type Props = {
   list: TextList;
@@ -42,7 +43,7 @@ export const TextRow = memo(function TextRow(props: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const path = `${list.path}.${index}`;
-  const { error, warning } = useFieldErrors(path);
+  const { error, warning, unfair } = useFieldErrors(path);
   const ideas = useRowIdeas({ list, row, edits, ask });
   const label = t(list.type === 'title' ? 'campaigns.form.title' : 'campaigns.form.description', {
     number: index + 1,
@@ -180,6 +181,11 @@ export const TextRow = memo(function TextRow(props: Props) {
         )}
         {warning !== undefined && <div className={classes.advice}>{warning}</div>}
       </div>
+      {unfair && ask !== null && !disabled && (
+        <Suspense>
+          <FairRewrite {...{ list, path, row, label, edits, ask }} />
+        </Suspense>
+      )}
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureTable, type WriteCell } from './FigureTable.tsx';
-import { fileName, saveFile } from '../save-file.ts';
+import { fileName, saveFile } from '../../../api/save-file.ts';
 import { tableCsv, type Table } from './table-csv.ts';
 import { CardStack } from '../../../ui/Card.tsx';
 import page from '../../../ui/page.module.css';
