@@ -39,7 +39,7 @@ test('every change can be undone and redone, including a change of target', asyn
   await press(page.getByRole('option', { name: /Birch House/ }));
   await expect(page.getByText('The ads were rewritten for Birch House.')).toBeVisible();
   await expect(title).not.toHaveValue(written);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
   await expect(title).toHaveValue(written);
 
   await nameField(page).focus();
@@ -318,6 +318,16 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await expect(final).toContainText('42 U.S.C. 3604(c)');
   await expect(checks.getByRole('button', { name: 'Allow these texts…' })).toHaveCount(0);
   await holds(page);
+
+  // The copywriter's text replaces it with one click, and Undo brings it back.
+  const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Use this instead: Title 1' }).click();
+  await expect(title).not.toHaveValue('No children');
+  await expect(title).not.toHaveAccessibleDescription(/cannot be used/);
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
+  await expect(title).toHaveValue('No children');
 });
 
 test('the browser asks before unsaved changes are left, but not while they are being saved', async ({
