@@ -42,7 +42,7 @@ export const fairHousing = {
     finalWhy:
       'Read as a sentence, it refuses, limits or prefers people whom federal law protects (42 U.S.C. 3604(c)). Allowing it would not make it lawful, and the record would prove intent. Change the text.',
     finalInstead:
-      'If it is the name of the property, write it as the name in its form. Its own names are not checked. If the property is housing for older persons, declare that there.',
+      'If the property is housing for older persons, declare that in its form: its ads may then limit the age.',
     submit: 'Allow them',
     open: 'Allow these texts…',
     saveFirst: 'As an owner, you can allow fair-housing exceptions once the campaign is saved.',
