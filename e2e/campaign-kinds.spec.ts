@@ -122,6 +122,9 @@ for (const kind of kinds) {
     await doMore(page, 'History');
     const history = page.getByRole('dialog');
     await expect(history).toContainText('Created');
+    const saved = page.waitForEvent('download');
+    await history.getByRole('button', { name: 'Fair-housing certificate (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toContain('Fair-housing certificate');
     await page.keyboard.press('Escape');
     await expect(history).toHaveCount(0);
 

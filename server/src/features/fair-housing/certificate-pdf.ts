@@ -40,6 +40,8 @@ type Certificate = {
   people: ReadonlyMap<string, string>;
 };
 
+const KEYWORDS_AT_ONCE = 20;
+
 const titles = { now: 'As saved now', launch: 'Launch', change: 'Change while live or paused' } as const;
 
 const limit =
@@ -84,7 +86,32 @@ function writeCheck(paper: Paper, { timeZone, people }: Certificate, check: Chec
   writeFindings(paper, shown, counted('warning'));
   if (findings.length === 0) line(paper, 'No findings.');
   title3(paper, `Texts checked: ${texts.length}`);
-  for (const { place, text } of texts) item(paper, `“${text}”`, placeWords(place));
+  writeTexts(paper, texts);
+}
+
+/** Lists the texts by their place; keywords follow in one paragraph, because there can be hundreds. */
+function writeTexts(paper: Paper, texts: FairHousingRecord['texts']): void {
+  const isKeyword = ({ place }: (typeof texts)[number]) => place.endsWith('.keywords');
+  const byPlace = Map.groupBy(
+    texts.filter((one) => !isKeyword(one)),
+    ({ place }) => place,
+  );
+  for (const [place, own] of byPlace) {
+    makeRoom(paper, 30);
+    line(paper, placeWords(place), { color: ink.quiet, size: 8 });
+    for (const { text } of own) line(paper, `“${text}”`);
+    paper.y += 4;
+  }
+  const keywords = texts.filter(isKeyword);
+  const [first] = keywords;
+  if (first === undefined) return;
+  makeRoom(paper, 30);
+  line(paper, placeWords(first.place), { color: ink.quiet, size: 8 });
+  // In parts, because a paragraph is never broken across pages.
+  for (let at = 0; at < keywords.length; at += KEYWORDS_AT_ONCE) {
+    const part = keywords.slice(at, at + KEYWORDS_AT_ONCE);
+    line(paper, part.map(({ text }) => `“${text}”`).join(', '));
+  }
 }
 
 function writeFindings(paper: Paper, title: string, findings: readonly RecordedFinding[]): void {
