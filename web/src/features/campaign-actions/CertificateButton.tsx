@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,15 +16,16 @@ export function CertificateButton({ id }: { id: string }) {
     onError: showFailure,
   });
   return (
-    <Button
-      variant="default"
-      size="xs"
-      mb="md"
-      leftSection={<IconCertificate size={16} aria-hidden />}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {t('fairHousing.certificate')}
-    </Button>
+    <Box mb="md">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCertificate size={16} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t('fairHousing.certificate')}
+      </Button>
+    </Box>
   );
 }
