@@ -131,7 +131,9 @@ test('the review before a launch warns of a page named after another property an
   ]);
 });
 
-test('a landing page that opens is warned of nowhere', async ({ page }) => {
+test('a landing page that opens is warned of nowhere, and the review lists the fair-housing warnings', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { person, campaign } = await readyToLaunch('Ola', 'Open page', `${sandbox()}/sites/maple-court`);
   await enter(page, person.email);
@@ -139,6 +141,12 @@ test('a landing page that opens is warned of nowhere', async ({ page }) => {
   await openCampaign(page, campaign);
   await answered;
   await expect(page.getByText(/did not open/)).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: 'Description 1', exact: true }).fill('Next to the synagogue.');
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  const worth = page.getByRole('alert').filter({ hasText: 'Before you go live' });
+  await expect(worth).toContainText('“synagogue” may break fair-housing rules');
+  await expect(worth).toContainText('keeps these fair-housing warnings on record under your name');
 });
 
 test('words on the landing page that a housing ad may not have are named in the form', async ({ page }) => {

@@ -82,7 +82,7 @@ function writeCheck(paper: Paper, { timeZone, people }: Certificate, check: Chec
   const counted = (level: RecordedFinding['level']) => findings.filter((one) => one.level === level);
   writeFindings(paper, 'Stops that hold the campaign back', counted('stop'));
   writeExceptions(paper, exceptions, { who, when });
-  const shown = by === null ? 'Warnings' : `Warnings, shown before and acknowledged by ${who(by)}`;
+  const shown = by === null ? 'Warnings' : `Warnings, taken on by ${who(by)} with this ${event}`;
   writeFindings(paper, shown, counted('warning'));
   if (findings.length === 0) line(paper, 'No findings.');
   title3(paper, `Texts checked: ${texts.length}`);

@@ -81,7 +81,7 @@ test('a launch records its texts, warnings and exceptions, and the certificate s
   for (const words of [
     `Organization: ${owner.organization.name}`,
     `Rules: version ${record?.rules_version}`,
-    'Warnings, shown before and acknowledged by Ada Reyes',
+    'Warnings, taken on by Ada Reyes',
     `“synagogue” in “${warned}”`,
     'Facebook, descriptions. Fair Housing Act, 42 U.S.C. 3604(c): religion. Rule g04.',
     `“Adults only” in “${stop}”`,
@@ -109,7 +109,7 @@ test('the certificate of a draft shows its texts and stops as they are saved', a
   const said = await certificateOf(owner, id);
   expect(said).toContain('As saved now');
   expect(said).toContain('Stops that hold the campaign back: 1');
-  expect(said).not.toContain('acknowledged');
+  expect(said).not.toContain('taken on by');
   expect(await recordsOf(id)).toEqual([]);
 });
 

@@ -5,16 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { channelLabels } from '#domain/channels.ts';
+import { say } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { formatShortDay } from '../../ui/formats.ts';
 import typography from '../../ui/typography.module.css';
 import { SilentPages } from '../campaign-actions/SilentPages.tsx';
 import { openHouseWarnings } from '../campaign-draft/open-house/dated-texts.ts';
+import { useJudged } from '../campaign-draft/problems.tsx';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { useChosenTarget, useLandingPage, useTarget } from '../campaign-draft/target.ts';
 import { launchReviewQuery } from './queries.ts';
 import { useMetaNames } from './use-meta-names.ts';
 
+const fairHousingWarnings: ReadonlySet<string> = new Set(['fairHousingWarning', 'fairHousingKeywordWarning']);
 const pictureChannels = ['facebook', 'instagram', 'display'] as const;
 
 /** Says what someone would want to know before the launch. None of it stops the launch. */
@@ -33,6 +36,8 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
       }),
     ),
   );
+  const { warnings: judged } = useJudged();
+  const fair = judged.filter(({ message }) => fairHousingWarnings.has(message));
   const openHouse = useDraft(useShallow((draft) => openHouseWarnings(draft, today)));
   const query = {
     ...(chosen ?? { kind: CampaignKind.building }),
@@ -62,6 +67,8 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
             channels: onePicture.map((channel) => channelLabels[channel]).join(', '),
           }),
         ]),
+    ...new Set(fair.map(({ message, params }) => say(message, params))),
+    ...(fair.length === 0 ? [] : [t('launchReview.fairHousing')]),
   ];
   return (
     <>

@@ -26,5 +26,6 @@ export const launchReview = {
   running: '“{{name}}” is already live for {{target}} until {{end}}.',
   runningOpen: '“{{name}}” is already live for {{target}}, with no end date.',
   pageOf: 'The page “{{page}}” is named after {{other}}, but these ads are for {{target}}.',
+  fairHousing: 'Going live keeps these fair-housing warnings on record under your name.',
   onePicture: 'Only one picture: {{channels}}.',
 } as const;
