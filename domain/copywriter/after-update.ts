@@ -1,7 +1,7 @@
 import type { TextType } from '../ad/ad-text.ts';
 import type { AdGroup, CampaignContent, KeywordOption, TextOption } from '../campaign-content.ts';
 import { keywordIdentity } from '../ad/keywords.ts';
-import { sameText } from './choose-texts.ts';
+import { allIdeas, sameText } from './choose-texts.ts';
 import { factsBefore, type FactChange } from './facts-before.ts';
 import { themeOf, useCaseGroups, type UseCaseGroup } from './facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
@@ -22,7 +22,7 @@ const identities = (keywords: readonly KeywordOption[]) =>
 function sayable(copywriter: Copywriter): Sayable {
   const all = (type: TextType) => {
     const ideas = useCaseGroups.map((group) => copywriter.ideas(type, group));
-    return new Set(ideas.flatMap(({ own, general }) => [...own, ...general].flat()).map(sameText));
+    return new Set(ideas.flatMap(allIdeas).map(sameText));
   };
   const texts = { title: all('title'), description: all('description') };
   return {

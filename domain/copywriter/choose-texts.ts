@@ -22,8 +22,16 @@ export type TextRequest = {
 /** Ideas by topic. A list takes from each topic in turn, so that no topic crowds out the others. */
 export type Topics = readonly (readonly string[])[];
 
-/** Ideas for a group's theme, and general ones; not yet checked or limited to a channel. */
-export type Ideas = { own: Topics; general: Topics };
+/**
+ * Ideas for a group's theme, general ones, and those without a fact of this target, which are used when
+ * nothing else is left; not yet checked or limited to a channel.
+ */
+export type Ideas = { own: Topics; general: Topics; last?: Topics };
+
+/** Returns all ideas in one list. */
+export function allIdeas({ own, general, last = [] }: Ideas): string[] {
+  return [...own, ...general, ...last].flat();
+}
 
 /** Promoted target, as the copywriter sees it. */
 export type Subject = {
@@ -64,6 +72,9 @@ export function mayBeSaid(text: string, place: Place, subject: Subject): boolean
 /** Number of own titles with the same gist that keep their position. For general titles it is one less. */
 const OWN_ALIKE = 2;
 
+/** Own titles before those of other roles, and the titles of other roles before the rest of the own ones. */
+const [OWN_FIRST, GENERAL_NEXT] = [6, 4];
+
 /** Takes one text of each topic, then a second of each, and so on. */
 function inTurn(topics: Topics): string[] {
   const longest = Math.max(0, ...topics.map((topic) => topic.length));
@@ -71,7 +82,12 @@ function inTurn(topics: Topics): string[] {
 }
 
 /** Moves alike texts to the end, so that they are used only when nothing else is left. */
-function withAlikeLast(own: readonly string[], general: readonly string[], places: readonly string[]) {
+function withAlikeLast(
+  own: readonly string[],
+  general: readonly string[],
+  plain: readonly string[],
+  places: readonly string[],
+) {
   const gistOf = gistReader(places);
   const counts = new Map<string, number>();
   const last: string[] = [];
@@ -82,18 +98,28 @@ function withAlikeLast(own: readonly string[], general: readonly string[], place
     if (count > most) last.push(text);
     return count <= most;
   };
-  const first = [
-    ...own.filter((text) => isOneMore(text, OWN_ALIKE)),
-    ...general.filter((text) => isOneMore(text, OWN_ALIKE - 1)),
+  const owns = own.filter((text) => isOneMore(text, OWN_ALIKE));
+  const generals = general.filter((text) => isOneMore(text, OWN_ALIKE - 1));
+  const plains = plain.filter((text) => isOneMore(text, OWN_ALIKE - 1));
+  return [
+    ...owns.slice(0, OWN_FIRST),
+    ...generals.slice(0, GENERAL_NEXT),
+    ...owns.slice(OWN_FIRST),
+    ...generals.slice(GENERAL_NEXT),
+    ...plains,
+    ...last,
   ];
-  return [...first, ...last];
 }
 
 /**
  * Chooses up to the requested number of texts. Each passes all checks and repeats no other or excluded
  * text; fewer are returned when the ideas run out.
  */
-export function chooseTexts({ own, general }: Ideas, request: TextRequest, subject: Subject): string[] {
+export function chooseTexts(
+  { own, general, last = [] }: Ideas,
+  request: TextRequest,
+  subject: Subject,
+): string[] {
   const seed = hashText(`${subject.identity}|${request.group}|${request.type}|${request.seed ?? ''}`);
   const taken = new Set((request.exclude ?? []).map(sameText));
   const isNew = (text: string) => {
@@ -108,9 +134,11 @@ export function chooseTexts({ own, general }: Ideas, request: TextRequest, subje
       .filter((idea) => isNew(idea) && !repeatsItself(idea, request.type, subject));
   const said = (topics: Topics, order: number) =>
     inTurn(shuffled(topics, order).map((ideas, index) => ofTopic(ideas, order + index)));
-  const [owns, generals] = [said(own, seed), said(general, seed + 1)];
+  const [owns, generals, lasts] = [said(own, seed), said(general, seed + 1), said(last, seed + 2)];
   const inOrder =
-    request.type === 'title' ? withAlikeLast(owns, generals, subject.places) : [...owns, ...generals];
+    request.type === 'title'
+      ? withAlikeLast(owns, generals, lasts, subject.places)
+      : [...owns, ...generals, ...lasts];
   const chosen: string[] = [];
   for (const text of inOrder) {
     if (chosen.length >= request.count) break;

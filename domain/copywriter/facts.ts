@@ -13,6 +13,10 @@ export type BuildingFacts = {
   /** True when declared to meet the federal exemption for housing for older persons. */
   olderPersonsCommunity: boolean;
   propertyType: string | null;
+  /** Owner's description. Sentences that work alone are quoted. */
+  description?: string;
+  /** Seed of the wording, if not the name and address. Texts about former facts keep the present wording. */
+  voice?: string;
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
   /** Prices of the whole building, used when no apartment type has one. */
   wholeBuilding?: { minCents: Cents; maxCents: Cents } | null;
@@ -62,8 +66,8 @@ export function bedroomPhrase(bedrooms: number): string {
 }
 
 /**
- * Returns the apartment types before a noun: `studio to two-bedroom` when each size in between exists,
- * otherwise a list such as `studio, two-bedroom and four-bedroom`. Null without a size. `bedrooms` is
+ * Returns the apartment types before a noun: `one- to three-bedroom` when each size in between exists,
+ * otherwise a list such as `studio, two- and four-bedroom`. Null without a size. `bedrooms` is
  * distinct and ascending.
  */
 export function sizesInWords(bedrooms: readonly number[]): string | null {
@@ -71,6 +75,8 @@ export function sizesInWords(bedrooms: readonly number[]): string | null {
   if (first === undefined || last === undefined) return null;
   if (first === last) return bedroomPhrase(first);
   const isGapless = last - first === bedrooms.length - 1;
-  if (isGapless) return `${bedroomPhrase(first)} to ${bedroomPhrase(last)}`;
-  return joined(bedrooms.map(bedroomPhrase));
+  const phrases = bedrooms.map((some, index) =>
+    index === bedrooms.length - 1 ? bedroomPhrase(some) : bedroomPhrase(some).replace(/-bedroom$/, '-'),
+  );
+  return isGapless && bedrooms.length > 2 ? `${phrases[0]} to ${phrases.at(-1)}` : joined(phrases);
 }

@@ -7,102 +7,138 @@ type Sentence = string | null;
 const paragraph = (lead: Sentence, ...rest: Sentence[]): Sentence =>
   lead && [lead, ...spoken(rest)].join(' ');
 
-const petsWelcome = ({ isPetFriendly }: BuildingWords) => (isPetFriendly ? 'Pets are welcome.' : null);
+const cap = (text: Sentence) => text && capitalized(text);
 
-function nearby({ transit }: BuildingWords): Sentence {
-  const stops = things(transit, 0, 2);
-  return stops && `You will be near ${stops}.`;
+function pets({ isPetFriendly, name, city }: BuildingWords): Sentence {
+  return isPetFriendly
+    ? `‹Pets are welcome at ${name}.¦${name} is pet friendly.¦Bring your pets to ${city}.›`
+    : null;
 }
 
-function rents({ rent, sizes }: BuildingWords): Sentence {
+function nearby({ transit, name }: BuildingWords): Sentence {
+  return say`‹${name} is near¦You will be near¦Nearby:¦Getting around:¦Close by:› ${things(transit, 0, 2)}.`;
+}
+
+function rents({ rent, sizes, name, home }: BuildingWords): Sentence {
   const [first, second] = sizes.filter(({ from }) => from !== null);
   if (first !== undefined && second !== undefined)
-    return `${capitalized(first.phrase)}s start at ${first.from} a month and ${second.phrase}s at ${second.from}.`;
-  return say`Rents start at ${rent} a month.`;
+    return `${capitalized(first.phrase)}s ‹start at ${first.from} a month and ${second.phrase}s at ${second.from}¦rent from ${first.from} a month, ${second.phrase}s from ${second.from}¦begin at ${first.from} a month, ${second.phrase}s at ${second.from}›.`;
+  return say`‹Rents start at ${rent} a month.¦Rents at ${name} begin at ${rent} a month.¦The ${home} start at ${rent} a month.›`;
 }
 
-function fromTheName(words: BuildingWords): Sentence[] {
-  const { name, place, range, choice, home, noun, amenities } = words;
+function invitation({ name, oneHome, city }: BuildingWords): string {
+  const when =
+    '‹this week¦on a day that suits you¦before you decide¦at a time you choose¦when it suits you¦soon›';
+  return `‹Tour¦Visit¦See¦Walk through¦Schedule a tour of¦Book a tour of¦Plan a visit to¦Arrange a tour of› ‹${name}¦${withArticle(oneHome)} at ${name}¦${name} in ${city}› ${when}.`;
+}
+
+/** Returns the posts that begin with the amenities. */
+function fromTheAmenities(words: BuildingWords): Sentence[] {
+  const { name, place, city, range, home, noun, rent, amenities, quotes } = words;
+  const [quote = null] = quotes;
   return [
     paragraph(
-      `${name} offers ${range ?? home} in ${place}.`,
+      say`${cap(things(amenities, 0, 3))} in ${place}: ${name}.`,
+      rent && `‹Its ${home}¦The ${home} there¦${cap(range) ?? capitalized(home)}› start at ${rent} a month.`,
+      nearby(words),
+      quote,
+      invitation(words),
+    ),
+    paragraph(
+      say`‹Looking for¦Searching for¦Want› ${home} with ${things(amenities, 0, 2)} in ${city}?`,
+      say`${name} also ‹has¦comes with¦offers› ${things(amenities, 2, 5)}.`,
+      rents(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`‹Come home to¦Live with¦Settle in with› ${things(amenities, 0, 3)} at ${name} in ${place}.`,
+      rents(words),
+      nearby(words),
+      pets(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`${name} is ${noun && withArticle(noun)} in ${city} with ${things(amenities, 0, 3)}.`,
+      say`‹Choose from¦Compare¦You will find› ${range}.`,
+      rents(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`‹Among the amenities of¦On the list at¦Found at› ${name} in ${city}: ${list(amenities, 4)}.`,
+      rents(words),
+      quote,
+      invitation(words),
+    ),
+  ];
+}
+
+/** Returns the posts that begin with the rent or the sizes. */
+function fromTheRent(words: BuildingWords): Sentence[] {
+  const { name, area, city, place, range, home, rent, amenities, choice } = words;
+  return [
+    paragraph(
+      say`From ${rent} a month in ${place}: ${range ?? home} at ${name}.`,
+      say`‹Amenities include¦Residents have¦The list includes› ${things(amenities, 0, 4)}.`,
+      nearby(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`${cap(range ?? home)} in ${area ?? city} ‹start¦begin› at ${rent} a month.`,
+      say`‹At ${name} you will find¦${name} adds¦${name} comes with› ${things(amenities, 0, 3)}.`,
+      pets(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`‹Choose from¦Compare¦Pick from› ${choice} in ${place}.`,
+      say`${name} ‹has¦offers¦features› ${things(amenities, 0, 3)}.`,
+      rents(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`‹Live¦Rent¦Settle› near ${things(words.transit, 0, 1)} in ${place}, from ${rent} a month.`,
+      say`${name} ‹has¦offers¦features› ${things(amenities, 0, 3)}.`,
+      invitation(words),
+    ),
+  ];
+}
+
+/** Returns the posts about the place, for buildings with few other facts. */
+function fromThePlace(words: BuildingWords): Sentence[] {
+  const { name, area, city, place, range, home, amenities, choice } = words;
+  return [
+    paragraph(
+      `${name} ‹offers¦has¦rents out› ${range ?? home} in ${place}.`,
       say`You will find ${things(amenities, 0, 4)}.`,
       rents(words),
-      'See the floor plans and choose a time to visit.',
+      invitation(words),
     ),
     paragraph(
-      `Take a look inside ${name} in ${place}.`,
-      say`Among its amenities: ${list(amenities, 4)}.`,
+      `‹Thinking about¦Considering¦Moving to› ${place}? ${name} has ${range ?? home}.`,
+      say`‹Come home to¦Live with¦Look for› ${things(amenities, 0, 3)}.`,
       nearby(words),
-      'Pick a day that suits you and come for a tour.',
+      rents(words),
+      invitation(words),
     ),
     paragraph(
-      say`${name} is ${noun && withArticle(noun)} in ${place}.`,
-      say`Choose from ${choice}.`,
-      say`Look for ${things(amenities, 0, 3)}.`,
-      petsWelcome(words),
-      'Ask what is available and come by.',
-    ),
-  ];
-}
-
-function fromThePlace(words: BuildingWords): Sentence[] {
-  const { name, area, city, place, range, home, rent, amenities } = words;
-  return [
-    paragraph(
-      `Thinking about ${place}?`,
-      `${name} has ${range ?? home}.`,
-      say`Come home to ${things(amenities, 0, 3)}.`,
-      nearby(words),
-      'Check availability and schedule your tour.',
-    ),
-    paragraph(
-      `Is ${area ?? city} on your list?`,
-      `Add ${name}.`,
+      `Is ${area ?? city} on your list? Add ${name}‹ and its ${home}¦, with ${range ?? home}›.`,
       rents(words),
       say`Live with ${things(amenities, 0, 3)}.`,
-      petsWelcome(words),
-      'Come and see it before you decide.',
+      pets(words),
+      invitation(words),
     ),
     paragraph(
-      say`From ${rent} a month in ${place}: ${name}.`,
-      say`You will find ${range}.`,
-      say`Amenities include ${things(amenities, 0, 4)}.`,
-      'Compare floor plans, then come for a tour.',
-    ),
-  ];
-}
-
-function fromTheDetails(words: BuildingWords): Sentence[] {
-  const { name, place, city, choice, home, amenities, transit } = words;
-  return [
-    paragraph(
-      say`Looking for ${home} with ${things(amenities, 0, 2)} in ${city}?`,
-      `Come and see ${name}.`,
-      say`It also has ${things(amenities, 2, 5)}.`,
-      rents(words),
-      'Schedule a tour for a day that suits you.',
-    ),
-    paragraph(
-      say`Near ${things(transit, 0, 1)} in ${place}: ${name}.`,
-      say`Choose from ${choice}.`,
-      say`You will have ${things(amenities, 0, 3)}.`,
-      rents(words),
-      'Plan a visit and look around.',
-    ),
-    paragraph(
-      `Your next move could be to ${name} in ${place}.`,
-      say`Choose from ${choice}.`,
+      `Your next ‹address¦home› could be ‹in ${city}, at ${name}¦at ${name} in ${place}›.`,
+      say`‹Choose from¦Compare› ${choice}.`,
       say`Live with ${things(amenities, 0, 3)}.`,
       rents(words),
-      petsWelcome(words),
       nearby(words),
-      'Tell us when you would like to visit.',
+      invitation(words),
     ),
   ];
 }
 
-/** Returns longer descriptions that combine several facts, each with a different lead. */
+/** Returns longer descriptions. Those that begin with a benefit come first where the facts have one. */
 export function buildingPosts(words: BuildingWords): Sentence[] {
-  return [fromTheName, fromThePlace, fromTheDetails].flatMap((from) => from(words));
+  const withBenefit = [...fromTheAmenities(words), ...fromTheRent(words)];
+  return withBenefit.some((post) => post !== null) ? withBenefit : fromThePlace(words);
 }

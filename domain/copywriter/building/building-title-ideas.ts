@@ -8,56 +8,98 @@ type Titles = (words: BuildingWords) => (string | null)[];
 
 const endsLike = (name: string, noun: string) => name.toLowerCase().endsWith(noun);
 const named = (tags: readonly Tag[], index: number) => (tags[index] ? titleCase(tags[index].name) : null);
-const thing = (tag: Tag) => {
-  const one = things([tag], 0, 1);
+const thing = (tag: Tag | undefined) => {
+  const one = tag === undefined ? null : things([tag], 0, 1);
   return one === null ? null : headline(one);
 };
 
 const worthSeeing =
   /\b(area|clubhouse|court|courtyard|deck|lounge|park|patio|pit|pool|room|spa|studio|sundeck)$/i;
 
-const brand: Titles = ({ name, city, cityState, area, home, homeTitle, rent }) => [
-  name,
+const theName: Titles = ({ name, city, cityState, area, home, homeTitle }) => [
   endsLike(name, home) ? null : `${name} ${homeTitle}`,
-  `Tour ${name}`,
-  `Live at ${name}`,
-  `${name} in ${city}`,
+  area === null ? `${name} in ${city}` : `${name} in ${area}`,
   `${name}, ${cityState}`,
-  say`${name} in ${area}`,
+];
+
+const nameWithFact: Titles = ({ name, rent, homeTitle, sizes: known, amenities: tags, transit }) => [
   say`${name} from ${rent}`,
-  `Get to Know ${name}`,
-  `Ask About ${name}`,
-  `Plan a Visit to ${name}`,
-  `${name} Floor Plans`,
-  `${name} Tours`,
+  say`${name}: ${homeTitle} from ${rent}`,
+  say`${name}, near ${thing(transit[0])}`,
+  ...known.map(({ title }) => `${name}: ${title}s`),
+  ...tags.map((tag) => say`${name} with ${thing(tag)}`),
+  ...tags.map((_, index) => say`${name}: ${named(tags, index)} & ${named(tags, index + 1)}`),
 ];
 
-const neighborhood: Titles = ({ area, areaLead, city, cityState, homeTitle, oneHome, homesOfType, rent }) => [
-  say`${homeTitle} in ${area}`,
-  say`${areaLead} ${homeTitle}`,
-  say`Live in ${area}`,
-  say`Your Address in ${area}`,
-  say`${homeTitle} for Rent in ${area}`,
-  say`Moving to ${area}?`,
-  say`${areaLead} from ${rent} a Month`,
+const nameToVisit: Titles = ({ name, amenities: tags, oneHome, sizes: known }) => [
+  `‹Tour¦Visit¦See¦Explore¦Discover¦Come See¦Look Around¦Walk Through¦Stop By¦Head to› ${name}`,
+  `‹Live at¦Rent at¦Move to¦Come Home to¦Settle in at¦A Home at› ${name}`,
+  `‹Get to Know¦Meet¦Look Inside¦Step Inside¦Say Hello to¦Introducing› ${name}`,
+  `‹Ask About¦Plan a Visit to¦Book a Tour of¦Schedule a Visit to¦Take a Tour of¦Learn About› ${name}`,
+  `‹Tour¦See¦Rent¦Find› ${withArticle(titleCase(oneHome))} at ${name}`,
+  ...known.map(({ title }) => `‹Tour¦See¦Rent¦Find¦Compare› ${title}s at ${name}`),
+  ...tags.slice(0, 4).map((_, index) => say`‹Tour¦See¦Visit¦Meet› ${name}: ${named(tags, index)}`),
+];
+
+const theArea: Titles = ({ area, areaLead, city, cityState, homeTitle, homesOfType }) => [
+  `${homeTitle} in ${area ?? cityState}`,
+  `${areaLead ?? city} ${homeTitle} ‹for Rent¦to Rent¦to Tour›`,
+  say`‹Live¦Rent¦Settle¦Put Down Roots› in ${area}`,
+  `${homeTitle} ‹for Rent¦to Rent› in ${area ?? city}`,
+  `${city} ${homeTitle} ‹for Rent¦to Tour¦to Compare›`,
   homesOfType && `${headline(homesOfType)} in ${area ?? city}`,
-  say`${areaLead}, ${city}`,
-  `${homeTitle} in ${cityState}`,
-  `${city} ${homeTitle} for Rent`,
-  `Rent in ${city}`,
-  `Moving to ${city}?`,
-  `Your Next ${city} Address`,
-  `${titleCase(oneHome)} Hunting in ${city}?`,
 ];
 
-const sizes: Titles = ({ sizes: known, city, area, homeTitle }) =>
-  known.flatMap(({ title, from }) => [
-    `${title} ${homeTitle}`,
+const areaWithFact: Titles = ({
+  area,
+  areaLead,
+  city,
+  homeTitle,
+  rent,
+  amenities: tags,
+  transit,
+  sizes: known,
+}) => [
+  say`${areaLead ?? city} from ${rent} a Month`,
+  say`${area ?? city}: ${homeTitle} from ${rent}`,
+  say`${areaLead ?? city}, near ${thing(transit[0])}`,
+  ...tags.flatMap((_, index) => [
+    say`${areaLead ?? city}: ${named(tags, index)} & ${named(tags, index + 1)}`,
+    say`${areaLead ?? city} with ${thing(tags[index])}`,
+  ]),
+  ...known.map(
+    ({ title }) => `${areaLead ?? city} ${title}s ‹for Rent¦to Rent¦to Tour¦to Compare¦to See¦to Lease›`,
+  ),
+  ...tags.map((_, index) => say`${areaLead ?? city} ${homeTitle}: ${named(tags, index)}`),
+];
+
+const moving: Titles = ({ area, city, oneHome }) => [
+  `‹Moving to¦Relocating to¦New to¦Looking in¦Renting in¦Searching› ${area ?? city}?`,
+  `Your ‹Next¦New› ${city} ‹Address¦Home¦${titleCase(oneHome)}›`,
+  `${titleCase(oneHome)} ‹Hunting¦Searching¦Shopping› in ${city}?`,
+  say`‹Your¦A New¦Your Next› ‹Address¦Home¦Place› in ${area}`,
+];
+
+const sizes: Titles = ({ sizes: known, city, area, areaLead, homeTitle, amenities: tags, transit, name }) =>
+  known.flatMap(({ title, from }, index) => [
     `${title} ${homeTitle} in ${area ?? city}`,
-    `Tour ${withArticle(title)}`,
-    `${title} Floor Plans`,
     say`${title} ${homeTitle} from ${from}`,
-    `Rent ${withArticle(title)} in ${city}`,
+    `‹Rent¦Find¦Tour¦Lease¦Choose¦See› ${withArticle(title)} in ${area ?? city}`,
+    `‹Tour¦See¦Compare¦Rent¦Choose¦Find› ${withArticle(title)} at ${name}`,
+    `${areaLead ?? city} ${title} ‹Homes¦Rentals¦Layouts¦Floor Plans¦${homeTitle}›`,
+    say`${title} with ${thing(tags[index])}`,
+    say`${title} ${homeTitle}, ${named(tags, index + 1)}`,
+    say`${title}s & ${named(tags, index + 1)}`,
+    say`${title}s & ${named(tags, index)} in ${city}`,
+    say`${title}s near ${thing(transit[0])}`,
+    say`${title} ${homeTitle}: ${named(tags, index)}`,
+  ]);
+
+const plainSizes: Titles = ({ sizes: known, homeTitle }) =>
+  known.flatMap(({ title }) => [
+    `${title} ${homeTitle}`,
+    `${title} ‹Floor Plans¦Layouts¦Homes›`,
+    `‹Tour¦See¦Look Inside¦Walk Through› ${withArticle(title)}`,
   ]);
 
 const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFriendly, city, area }) => [
@@ -67,56 +109,107 @@ const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFr
       `${homeTitle} with ${thing(tag) ?? name}`,
       say`${name} & ${named(tags, index + 1)}`,
       say`${name}, ${named(tags, index + 1)} & More`,
-      worthSeeing.test(tag.name) ? `Come See the ${name}` : null,
+      worthSeeing.test(tag.name) ? `‹Come See¦See¦Tour¦Take a Look at› the ${name}` : null,
       `${name} at ${building}`,
+      `${name} in ${area ?? city}`,
     ];
   }),
   ...(isPetFriendly
-    ? [`Pet-Friendly ${homeTitle}`, `Pet-Friendly ${homeTitle} in ${area ?? city}`, 'Bring Your Pets']
+    ? [
+        `Pet-Friendly ${homeTitle}`,
+        `Pet-Friendly ${homeTitle} in ${area ?? city}`,
+        `Bring Your Pets to ${building}`,
+      ]
     : []),
 ];
 
-const price: Titles = ({ rent, sizes: known, homeTitle, areaLead, city }) => [
+const price: Titles = ({ rent, sizes: known, homeTitle, areaLead, area, city, amenities: tags, transit }) => [
   say`${homeTitle} from ${rent}/Month`,
-  say`Rents Start at ${rent}`,
-  say`From ${rent} a Month`,
-  say`${areaLead ?? city} from ${rent}`,
-  say`${city} ${homeTitle} from ${rent}`,
-  ...known.flatMap(({ title, from }) => [
-    say`${title}s from ${from}`,
-    say`${title} Rents from ${from}`,
-    say`${title}s in ${city} from ${from}`,
+  say`${homeTitle} in ${area ?? city} from ${rent}`,
+  ...known.flatMap(({ title, from }, index) => [
+    say`${title}s in ${area ?? city} from ${from}`,
+    say`${title} ${homeTitle} ‹from¦Start at¦Begin at› ${from}`,
+    say`${title}, ${named(tags, index)}: ${from}`,
+    say`${areaLead ?? city} ${title}s ‹from¦Start at¦Begin at› ${from}`,
   ]),
-  rent && 'Compare Rents & Floor Plans',
-  rent && 'See Current Rents',
+  ...tags.map((_, index) => say`${named(tags, index)}, Rents from ${rent}`),
+  ...tags.map((tag) => say`From ${rent} with ${thing(tag)}`),
+  ...tags.map((_, index) => say`${named(tags, index)} from ${rent} a Month`),
+  say`Near ${thing(transit[0])}: from ${rent}`,
 ];
 
-const transit: Titles = ({ transit: tags, homeTitle, area, city }) =>
+const plainPrice: Titles = ({ rent, sizes: known, areaLead, city, name }) => [
+  say`Rents ‹Start at¦from¦Begin at› ${rent}`,
+  say`‹Live¦Rent¦Homes¦Rents› from ${rent} a Month`,
+  say`${areaLead ?? city} ‹from¦Rents from¦Homes from› ${rent}`,
+  say`${name} ‹from¦Rents from¦Homes from› ${rent}`,
+  ...known.flatMap(({ title, from }) => [
+    say`${title}s ‹from¦Start at¦Begin at› ${from}`,
+    say`${title} Rents ‹from¦Start at¦Begin at› ${from}`,
+  ]),
+];
+
+const transit: Titles = ({
+  transit: tags,
+  amenities: others,
+  homeTitle,
+  area,
+  city,
+  rent,
+  sizes: known,
+  name,
+}) =>
   tags.flatMap((tag) => {
     const stop = thing(tag) ?? titleCase(tag.name);
     return [
       `Near ${stop}`,
       `${homeTitle} near ${stop}`,
-      `${titleCase(tag.name)} Nearby`,
+      `${titleCase(tag.name)} ‹Nearby¦Close By›`,
       `Near ${stop} in ${area ?? city}`,
-      `Live near ${stop}`,
+      `‹Live¦Rent¦Come Home› near ${stop}`,
+      `${name}: ${titleCase(tag.name)}`,
+      say`Near ${stop} from ${rent}`,
+      ...known.map(({ title }) => `${title}s near ${stop}`),
+      ...others.map((_, index) => say`${named(others, index)}, near ${stop}`),
     ];
   });
 
-const comparing: Titles = ({ name, city, areaBare, homeTitle }) => [
+const comparing: Titles = ({
+  name,
+  city,
+  area,
+  areaBare,
+  homeTitle,
+  amenities: tags,
+  rent,
+  sizes: known,
+}) => [
   `Compare ${city} ${homeTitle}`,
-  `Another Choice in ${city}`,
-  `Still Looking in ${city}?`,
-  `Consider ${name}`,
-  `Put ${name} on Your List`,
-  `Tour ${name} Too`,
-  say`Another ${areaBare} Address`,
-  'See It Before You Decide',
-  'Compare Before You Sign',
-  'Tour More Than One',
+  `Another ‹Choice¦Option¦Address› in ${area ?? city}`,
+  `Still ‹Looking¦Searching¦Deciding› in ${city}?`,
+  `‹Consider¦Compare¦Look at¦Weigh¦Remember› ${name}`,
+  `‹Put¦Keep› ${name} on Your List`,
+  `‹Tour¦See¦Visit¦Compare› ${name}, Too`,
+  say`Another ${areaBare} ‹Address¦Choice¦Option›`,
+  ...known.map(({ title }) => `‹Compare¦Weigh› ${title}s in ${city}`),
+  ...tags.map((_, index) => say`${name}: ${named(tags, index)} & ${named(tags, index + 1)}`),
+  say`‹Compare¦Consider› ${city} from ${rent}`,
+  `‹See¦Tour¦Visit› ${name} First`,
 ];
 
-const invitations: Titles = ({ home, oneHome }) => [
+const invitations: Titles = ({ area, city, home, oneHome, sizes: known, amenities: tags }) => [
+  `‹Book¦Schedule¦Plan¦Arrange¦Set Up› a Tour in ${area ?? city}`,
+  `‹Check¦See¦Ask About› Availability in ${city}`,
+  ...known.map(({ title }) => `‹Ask About¦See¦Find› ${withArticle(title)}`),
+  ...tags.flatMap(({ thing: one, name }) =>
+    one === null ? [] : [`‹See¦Tour¦Ask About¦Visit› the ${titleCase(name)}`],
+  ),
+  `‹See¦Compare¦Tour› ${titleCase(home)} in ${area ?? city}`,
+  `‹Find¦Choose¦Tour› ${withArticle(titleCase(oneHome))} in ${city}`,
+];
+
+/** Titles without a fact of the building, for when nothing else is left. */
+const lastResort: Titles = ({ home, oneHome }) => [
   'Schedule a Tour',
   'Book a Tour This Week',
   'Check Availability',
@@ -124,42 +217,64 @@ const invitations: Titles = ({ home, oneHome }) => [
   `Find Your Next ${titleCase(oneHome)}`,
   'Come and Take a Look',
   'Pick a Time to Visit',
-  'See Photos & Floor Plans',
   'Ask Us a Question',
   'Plan Your Move',
 ];
 
-/** Titles for ads with a single title. */
+/** Titles for ads with a single title: the place with the strongest fact. */
 const alone: Titles = (words) => {
-  const { name, city, cityState, area, place, homeTitle, homesOfType, rent, sizes: known } = words;
-  const [smallest] = known;
+  const { name, city, area, areaLead, place, homeTitle, homesOfType, rent, sizes: known } = words;
+  const { amenities: tags, transit } = words;
+  const [first, second] = [named(tags, 0), named(tags, 1)];
   return [
-    `${name}: ${homeTitle} in ${area ?? city}`,
     say`${name}: ${homeTitle} from ${rent}`,
-    say`${homeTitle} in ${place} from ${rent}`,
-    `${homeTitle} for Rent in ${place}`,
-    smallest === undefined
-      ? null
-      : say`${smallest.title} ${homeTitle} in ${area ?? city} from ${smallest.from}`,
-    say`${homeTitle} with ${words.amenities[0] ? thing(words.amenities[0]) : null} in ${area ?? city}`,
-    say`${name}, near ${words.transit[0] ? thing(words.transit[0]) : null}`,
+    say`${name}: ${first} & ${second}`,
+    say`${name}, ${area ?? city}: from ${rent}`,
+    say`${homeTitle} in ${area ?? city} from ${rent}`,
+    say`${name}, near ${thing(transit[0])}`,
+    say`${areaLead ?? city}: ${first} & ${second}`,
+    say`${name} with ${thing(tags[0])}`,
+    say`${homeTitle} with ${thing(tags[0])} in ${area ?? city}`,
+    ...known
+      .slice(0, 2)
+      .flatMap(({ title, from }) => [
+        say`${title} ${homeTitle} in ${area ?? city} from ${from}`,
+        say`${name}: ${title}s from ${from}`,
+      ]),
+    rent === null && tags.length === 0 ? `${name}: ${homeTitle} in ${area ?? city}` : null,
     homesOfType && `${headline(homesOfType)} in ${place}`,
-    `Live at ${name} in ${city}`,
-    `Tour ${name} in ${cityState}`,
   ];
 };
 
+const plainAlone: Titles = ({ name, city, cityState, area, place, homeTitle }) => [
+  `${name}: ${homeTitle} in ${area ?? city}`,
+  `${homeTitle} for Rent in ${place}`,
+  `‹Live at¦Tour¦Visit› ${name} in ${city}`,
+  `‹Tour¦See¦Visit› ${name} in ${cityState}`,
+];
+
+const justName: Titles = ({ name }) => [name];
+
 const byGroup: Record<UseCaseGroup, readonly Titles[]> = {
-  brand: [brand],
-  neighborhood: [neighborhood],
+  brand: [justName, nameWithFact, nameToVisit],
+  neighborhood: [theArea, areaWithFact],
   apartment_types: [sizes],
   amenities: [amenities],
   price: [price],
   transit: [transit],
   competitors: [comparing],
   meta_default: [alone],
-  general_display_targeting: [brand, alone, price, amenities, invitations],
+  general_display_targeting: [nameWithFact, areaWithFact, price, amenities, invitations],
   custom_ad_group: [],
+};
+
+/** Titles for a theme without a further fact. */
+const plainByGroup: Partial<Record<UseCaseGroup, readonly Titles[]>> = {
+  brand: [theName],
+  neighborhood: [moving],
+  apartment_types: [plainSizes],
+  price: [plainPrice],
+  meta_default: [plainAlone],
 };
 
 // A long list of tags must not crowd out the other ideas.
@@ -169,15 +284,29 @@ const withFewTags = (words: BuildingWords): BuildingWords => ({
   transit: words.transit.slice(0, 2),
 });
 
-const everything: readonly Titles[] = [brand, neighborhood, sizes, amenities, price, transit, invitations];
+/** Roles of the other titles, in turn: name, amenity, price, place, size, transit, action. */
+const roles: readonly Titles[] = [nameWithFact, amenities, price, areaWithFact, sizes, transit, invitations];
+const plainRoles: readonly Titles[] = [
+  nameToVisit,
+  theArea,
+  moving,
+  plainAlone,
+  theName,
+  plainPrice,
+  plainSizes,
+  lastResort,
+];
 
-/** Returns titles of a building: those for the group's theme, and general ones. */
+/** Returns titles of a building: those for the group's theme, those of each role, and plain ones last. */
 export function buildingTitleIdeas(words: BuildingWords, group: UseCaseGroup): Ideas {
   const own = byGroup[group];
+  const plain = plainByGroup[group] ?? [];
   const few = withFewTags(words);
-  const others = everything.filter((titles) => !own.includes(titles));
+  const write = (some: readonly Titles[]) => some.map((titles) => spoken(titles(few)));
+  const isOther = (titles: Titles) => !own.includes(titles) && !plain.includes(titles);
   return {
     own: own.map((titles) => spoken(titles(words))),
-    general: others.map((titles) => spoken(titles(few))),
+    general: write(roles.filter(isOther)),
+    last: [...write(plain), ...write(plainRoles.filter(isOther))],
   };
 }

@@ -2,6 +2,7 @@ import { formatCents, type Cents } from '../../money.ts';
 import { typeWords } from './building-types.ts';
 import { bedroomPhrase, bedroomTitle, lowestRent, sizesInWords, type BuildingFacts } from '../facts.ts';
 import { buildingContext } from '../own-context.ts';
+import { ownSentences } from '../own-sentences.ts';
 import { joined, titleCase } from '../prose.ts';
 import { areaWords, calmName, type AreaWords } from '../proper-names.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from '../tags.ts';
@@ -14,6 +15,8 @@ export type SizeWords = {
   title: string;
   /** `$1,450`; null when unknown. */
   from: string | null;
+  /** `$1,600`: the highest rent; null when unknown or the same. */
+  to: string | null;
 };
 
 /** Phrases about a building. An unknown fact is null, and so is every sentence that needs it. */
@@ -51,6 +54,8 @@ export type BuildingWords = {
   amenities: Tag[];
   transit: Tag[];
   isPetFriendly: boolean;
+  /** Sentences of the owner's description that work alone. */
+  quotes: string[];
 };
 
 const distinctSizes = ({ apartments }: BuildingFacts) =>
@@ -61,10 +66,13 @@ const inDollars = (cents: Cents | undefined) => (cents === undefined ? null : fo
 function sizeWords(facts: BuildingFacts): SizeWords[] {
   return distinctSizes(facts).map((bedrooms) => {
     const apartments = facts.apartments.filter((apartment) => apartment.bedrooms === bedrooms);
+    const highest = Math.max(...apartments.map(({ maxCents }) => maxCents));
+    const lowest = lowestRent({ ...facts, apartments, wholeBuilding: null });
     return {
       phrase: bedroomPhrase(bedrooms),
       title: bedroomTitle(bedrooms).replace(' ', '-'),
-      from: inDollars(lowestRent({ ...facts, apartments, wholeBuilding: null })),
+      from: inDollars(lowest),
+      to: lowest === undefined || highest <= lowest ? null : formatCents(highest),
     };
   });
 }
@@ -105,5 +113,6 @@ export function buildingWords(facts: BuildingFacts): BuildingWords {
     amenities: amenityTags(facts.amenities, context),
     transit: transitTags(facts.transit, context),
     isPetFriendly: qualityTags(facts.amenities).some(({ before }) => before === 'pet-friendly'),
+    quotes: ownSentences(facts.description, context),
   };
 }

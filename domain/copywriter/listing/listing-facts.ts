@@ -15,6 +15,10 @@ export type ListingFacts = {
   olderPersonsCommunity: boolean;
   /** Label of `listingPropertyTypes`. */
   propertyType: string | null;
+  /** Owner's description. Sentences that work alone are quoted. */
+  description?: string;
+  /** Seed of the wording, if not the name and address. Texts about former facts keep the present wording. */
+  voice?: string;
   /** Asking price of a sale, or monthly rent, in cents. */
   priceCents: Cents | null;
   /** 0 for a studio. */

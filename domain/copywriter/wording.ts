@@ -1,0 +1,31 @@
+import type { Ideas } from './choose-texts.ts';
+import { hashText, seededRandom } from './seeded-random.ts';
+
+/** Equivalent wordings in a template: `‹Tour¦Visit¦See› Oak Hall`. */
+const choice = /‹([^‹›]*¦[^‹›]*)›/gu;
+
+/**
+ * Returns a template with one of its wordings at each place. The same voice always chooses the same ones, so
+ * that two properties read differently and one property keeps its wording.
+ */
+export function worded(template: string, voice: string): string {
+  const choices = template.match(choice);
+  if (choices === null) return template;
+  const random = seededRandom(hashText(`${voice}|${choices.join('')}`));
+  return template.replaceAll(choice, (_, wordings: string) => {
+    const some = wordings.split('¦');
+    return some[Math.floor(random() * some.length)] ?? '';
+  });
+}
+
+/** Returns ideas in the wording of a voice. */
+export function wordedIdeas({ own, general, last = [] }: Ideas, voice: string): Ideas {
+  const inWords = (topics: Ideas['own']) =>
+    topics.map((templates) => templates.map((template) => worded(template, voice)));
+  return { own: inWords(own), general: inWords(general), last: inWords(last) };
+}
+
+/** Returns the voice of a property by its name and address. */
+export function voiceOf({ name, address }: { name: string; address: string }): string {
+  return `${name}|${address}`;
+}
