@@ -9,122 +9,126 @@ import { capitalized, say, spoken, withArticle } from '../prose.ts';
 /** Lines of one or two sentences within ninety characters. */
 type Lines = (words: ListingWords) => (string | null)[];
 
-const brand: Lines = ({ street, called, city, cityState, offered, on }) => [
-  `${street} is ${offered}. The photos and details are online.`,
-  `Take a look at ${street}, then pick a time to visit.`,
-  `Your next address could be ${street} in ${city}.`,
-  `See ${called} for yourself. Pick a day that suits you.`,
-  `${called} is ${on} in ${cityState}. Start with the photos.`,
-  `Put a picture to the address: see ${street} online.`,
-  `Questions about ${street}? Ask away, or come and see it.`,
-  `The photos are a start. Come and see ${street} in person.`,
-];
+const cap = (text: string | null) => text && capitalized(text);
 
-const neighborhood: Lines = ({
-  area,
-  areaBare,
-  place,
+const brand: Lines = ({
   street,
   called,
-  home,
-  aHome,
-  aKnownHome,
+  city,
+  cityState,
   offered,
   on,
-  price,
+  amenities: tags,
+  size,
+  numbers: counts,
 }) => [
-  `${capitalized(home.phrase)} ${on} in ${place}. Take a look at the photos.`,
-  `Looking in ${place}? See ${street}.`,
-  `Have a look at ${aHome} in ${place}. The photos are online.`,
-  say`See what ${price} gets you in ${place}: ${aKnownHome}.`,
-  say`Looking around ${area}? ${street} is ${offered}.`,
-  areaBare && `${capitalized(withArticle(areaBare))} address: ${street}. Arrange a visit.`,
-  say`${area && capitalized(area)} is where you will find ${called}. Book a showing.`,
+  say`${street} ‹has¦offers¦comes with› ${things(tags, 0, 2)}‹, and is¦ and is› ${offered}.`,
+  say`‹See¦Visit¦Tour¦Take a look at› ${street} in ${city}, with ${size}.`,
+  say`${counts}: ‹see¦visit¦tour¦come to› ${street}.`,
+  `‹Take a look at¦See¦Start with the photos of¦Look over› ${street}, then ‹pick a time to¦choose a day to¦arrange to› visit.`,
+  `Your next address ‹could¦may¦might› be ${street} in ${city}.`,
+  `‹See¦Visit¦Tour› ${called} ‹on a day that suits you¦this week¦in person¦for yourself›.`,
+  `${called} is ${on} in ${cityState}‹. Start with the photos¦. Ask for a showing¦. Come and see it¦. Book a visit›.`,
+  `‹Questions about¦Curious about¦Interested in› ${street}? ‹Ask away¦Send a message¦Write to us›, or ‹come and see it¦arrange a visit›.`,
 ];
 
-const amenities: Lines = ({ amenities: tags, street, called, home, aHome, city, area, quality, on }) => {
-  const [three, pair, others] = [things(tags, 0, 3), things(tags, 0, 2), things(tags, 2, 4)];
-  const first = three && capitalized(three);
+const neighborhood: Lines = (words) => {
+  const { area, areaBare, place, street, called, home, aHome, aKnownHome, offered, on, price } = words;
+  const tags = words.amenities;
   return [
-    say`${first} at ${street}.`,
-    say`${called} has ${pair}. Come and see it.`,
-    say`${capitalized(home.phrase)} with ${pair} in ${area ?? city}.`,
-    say`Find ${three} at ${called}.`,
-    say`Look for ${others} in the photos of ${street}.`,
-    say`Want ${things(tags, 0, 1)}? See ${aHome} in ${city}.`,
-    say`On offer at ${street}: ${names(tags, 3)}.`,
-    say`Highlights: ${names(tags, 4)}. Book a showing.`,
-    quality && `${capitalized(quality)} ${home.phrase} ${on} in ${city}. Arrange a visit.`,
+    say`${capitalized(home.phrase)} ${on} in ${place}, with ${things(tags, 0, 2)}.`,
+    `${capitalized(home.phrase)} ${on} in ${place}: ‹see¦visit¦tour¦ask about› ${street}.`,
+    `‹Looking¦Searching› in ${place}? ‹See¦Visit¦Tour¦Consider› ${street}.`,
+    `‹Have a look at¦See¦Tour¦Visit¦Ask about› ${aHome} in ${place}.`,
+    say`‹See¦Find out¦Look at› what ${price} ‹gets¦can get› you in ${place}: ${aKnownHome}.`,
+    say`Looking around ${area}? ${street} is ${offered}.`,
+    areaBare &&
+      `${capitalized(withArticle(areaBare))} address‹:¦ to see:¦ to visit:› ${street}, ${aHome} ${offered}.`,
+    say`${cap(area)} is where you will find ${called}, with ${things(tags, 0, 1)}.`,
   ];
 };
 
-const price: Lines = ({
-  price: known,
-  priceSentence,
-  place,
+const amenities: Lines = ({
+  amenities: tags,
   street,
   called,
+  home,
+  aHome,
   city,
-  aKnownHome,
-  numbers,
-  isSale,
-}) => [
-  say`${known} in ${place}: ${aKnownHome}. See the photos online.`,
-  known && `The ${isSale ? 'asking price of' : 'rent at'} ${street} is ${known}. Arrange a visit.`,
-  say`${called}: ${aKnownHome} in ${city} for ${known}.`,
-  say`Searching in ${city}? Here is ${aKnownHome} for ${known}.`,
-  say`Compare for yourself: ${numbers} for ${known}.`,
-  say`${priceSentence} Check the details of ${street}.`,
-];
-
-const transit: Lines = ({ transit: tags, home, aHome, street, city, place, on }) => {
-  const stop = things(tags, 0, 1);
+  area,
+  quality,
+  on,
+  quotes,
+}) => {
+  const [three, pair, others] = [things(tags, 0, 3), things(tags, 0, 2), things(tags, 2, 4)];
   return [
-    say`Close to ${stop}: ${aHome} ${on} in ${city}.`,
-    say`${street} is close to ${stop}. See the photos, then come and visit.`,
-    say`Looking for ${withArticle(home.noun)} near ${stop}? See ${street}.`,
-    say`Transit near ${street}: ${names(tags, 3)}.`,
-    say`Near ${stop} in ${place}: ${street}. Arrange a visit.`,
+    say`${cap(three)} at ${street}.`,
+    say`${called} ‹has¦offers¦comes with› ${pair} in ${city}.`,
+    say`${capitalized(home.phrase)} with ${pair} in ${area ?? city}.`,
+    say`‹Find¦See¦Discover› ${three} at ${called}.`,
+    say`‹Look for¦Spot¦See› ${others} ‹in the photos of¦when you visit¦on a tour of› ${street}.`,
+    say`‹Want¦Looking for¦Need› ${things(tags, 0, 1)}? ‹See¦Visit¦Tour› ${aHome} in ${city}.`,
+    say`‹On offer at¦Included at¦Found at› ${street}: ${names(tags, 3)}.`,
+    say`‹Highlights of¦Features of› ${street}: ${names(tags, 4)}.`,
+    say`${cap(quality)} ${home.noun} ${on} in ${city}, with ${things(tags, 0, 1)}.`,
+    ...quotes,
   ];
 };
 
-const numbers: Lines = ({
-  numbers: counts,
-  figures,
-  size,
-  street,
-  city,
-  place,
-  price: known,
-  home,
-  aHome,
-  lot,
-}) => [
-  say`${street}: ${counts}. Book a showing.`,
-  say`${counts} in ${place}. Arrange a visit.`,
-  say`${counts} for ${known} in ${city}.`,
-  say`By the numbers: ${counts}, all at ${street}.`,
-  say`Want ${counts}? Have a look at ${street}.`,
-  say`${known} for ${figures.squareFeet} in ${place}. See the details.`,
-  say`${capitalized(home.phrase)} with ${size}. See ${street}.`,
-  say`${capitalized(aHome)} with ${size}, in ${city}.`,
-  say`${capitalized(home.phrase)} on ${lot} in ${place}. See the photos.`,
+const price: Lines = (words) => {
+  const { price: known, priceSentence, place, street, called, city, aKnownHome, numbers: counts } = words;
+  const { isSale, amenities: tags } = words;
+  return [
+    say`${known} in ${place}: ${aKnownHome}.`,
+    known && `The ${isSale ? 'asking price of' : 'rent at'} ${street} is ${known}.`,
+    say`${called}: ${aKnownHome} in ${city} for ${known}.`,
+    say`‹Searching¦Looking› in ${city}? ‹Here is¦See¦Consider› ${aKnownHome} for ${known}.`,
+    say`‹Compare for yourself¦Compare¦Do the math›: ${counts} for ${known}.`,
+    say`${known}, with ${things(tags, 0, 2)}: ‹see¦visit¦tour› ${street}.`,
+    say`${priceSentence} ‹Check the details of¦See the photos of¦Ask about¦Arrange to see› ${street}.`,
+  ];
+};
+
+const transit: Lines = ({ transit: tags, home, aHome, street, city, place, on, amenities: others }) => {
+  const stop = things(tags, 0, 1);
+  return [
+    say`‹Close to¦Near› ${stop}: ${aHome} ${on} in ${city}.`,
+    say`${street} is ‹close to¦near› ${stop}, ‹with¦and has› ${things(others, 0, 1)}.`,
+    say`Looking for ${withArticle(home.noun)} near ${stop}? ‹See¦Visit¦Tour› ${street}.`,
+    say`‹Transit near¦Getting around from¦Close to› ${street}: ${names(tags, 3)}.`,
+    say`‹Near¦Close to› ${stop} in ${place}: ‹see¦visit¦tour› ${street}.`,
+  ];
+};
+
+const numbers: Lines = (words) => {
+  const { numbers: counts, figures, size, street, city, place, price: known, home, aHome, lot } = words;
+  const tags = words.amenities;
+  return [
+    say`${street}: ${counts}.`,
+    say`${counts} in ${place}‹: see¦: visit¦. Tour¦. Ask about› ${street}.`,
+    say`${counts} for ${known} in ${city}.`,
+    say`${counts}, ‹plus¦along with¦and› ${things(tags, 0, 1)}, at ${street}.`,
+    say`‹Want¦Need¦Looking for› ${counts}? ‹Have a look at¦See¦Visit› ${street}.`,
+    say`${known} for ${figures.squareFeet} in ${place}.`,
+    say`${capitalized(home.phrase)} with ${size}: ‹see¦visit¦tour› ${street}.`,
+    say`${capitalized(aHome)} with ${size}, in ${city}.`,
+    say`${capitalized(home.phrase)} on ${lot} in ${place}.`,
+  ];
+};
+
+const invitations: Lines = ({ home, aHome, street, city, on, called }) => [
+  `‹View¦See¦Look through› the photos of ${street}, then ‹choose a time¦pick a day¦arrange a time› to visit.`,
+  `‹Ask about¦Get the details of› ${called}, or ‹choose a time to see it¦come and see it¦book a showing›.`,
+  `‹Pick a day¦Choose a day¦Set a time›, bring your questions and ‹see¦visit¦tour› ${street}.`,
+  `Looking for ${aHome} in ${city}? ‹See¦Visit¦Tour¦Consider› ${street}.`,
+  `‹Get the details on¦Ask about¦Learn more about› ${aHome} ${on} in ${city}.`,
+  `‹See¦Visit¦Tour› ${aHome} in ${city} before you ‹decide¦choose¦make up your mind›.`,
+  `Still ‹searching¦looking› in ${city}? ‹Put¦Keep› ${street} on your list.`,
+  `Like the look of this ${home.noun} in ${city}? ‹Come and see it¦Book a showing¦Arrange a visit›.`,
 ];
 
-const invitations: Lines = ({ home, aHome, street, city, on }) => [
-  'View the photos and details, then choose a time to visit.',
-  `This ${home.noun} is ${on}. See the photos and arrange a visit.`,
-  `Ask about this ${home.noun}, or choose a time to see it.`,
-  `Like the look of this ${home.noun}? Come and see it in person.`,
-  `Pick a day, bring your questions and see this ${home.noun} for yourself.`,
-  `Looking for ${aHome} in ${city}? See ${street}.`,
-  `Get the details on ${aHome} ${on} in ${city}.`,
-  `See ${aHome} in ${city} before you decide.`,
-  `Still searching in ${city}? Put ${street} on your list.`,
-];
-
-/** Lines short enough for long street and place names. */
-const brief: Lines = ({
+/** Lines short enough for long street and place names, and lines without a fact. */
+const lastResort: Lines = ({
   home,
   offered,
   cityState,
@@ -136,15 +140,19 @@ const brief: Lines = ({
   size,
 }) => [
   `${capitalized(home.phrase)} ${offered}. Book a showing.`,
-  `${capitalized(home.phrase)} ${on} in ${cityState}. The photos are online.`,
+  `${capitalized(home.phrase)} ${on} in ${cityState}. See the photos.`,
   `This ${home.noun} in ${city} is ${offered}.`,
-  say`For ${known}: ${aKnownHome}. Come and see it.`,
+  say`${cap(aKnownHome)} in ${city} for ${known}.`,
   say`The numbers first: ${counts}.`,
   say`${counts} for ${known}. Plan a visit.`,
   say`${capitalized(home.phrase)} with ${size}. Arrange a visit.`,
+  'View the photos and details, then choose a time to visit.',
+  `This ${home.noun} is ${on}. See the photos and arrange a visit.`,
+  `Ask about this ${home.noun}, or choose a time to see it.`,
+  `Pick a day, bring your questions and see this ${home.noun} for yourself.`,
 ];
 
-const every: readonly Lines[] = [brand, neighborhood, amenities, price, transit, numbers, invitations, brief];
+const every: readonly Lines[] = [brand, neighborhood, amenities, price, transit, numbers, invitations];
 
 const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
   brand,
@@ -163,5 +171,6 @@ export function listingDescriptionIdeas(facts: ListingFacts, group: UseCaseGroup
   return {
     own: [spoken(byGroup[group]?.(words) ?? [])],
     general: every.map((lines) => spoken(lines(words))),
+    last: [spoken(lastResort(words))],
   };
 }

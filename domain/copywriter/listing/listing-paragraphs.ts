@@ -1,6 +1,7 @@
 import { list, things } from '../tags.ts';
 import type { ListingWords } from './listing-words.ts';
 import { capitalized, joined, say } from '../prose.ts';
+import { hashText } from '../seeded-random.ts';
 
 type Sentence = string | null;
 
@@ -9,123 +10,151 @@ function paragraph(lead: Sentence, ...rest: Sentence[]): Sentence {
   return lead && [lead, ...rest.filter((sentence) => sentence !== null)].join(' ');
 }
 
-function stopCloseBy({ transit }: ListingWords): Sentence {
+function stopCloseBy({ transit, street }: ListingWords): Sentence {
   const stop = things(transit, 0, 1);
-  return stop && `${capitalized(stop)} is close by.`;
+  return stop && `‹${capitalized(stop)} is close to ${street}.¦${street} is near ${stop}.¦Nearby: ${stop}.›`;
 }
 
-function fromTheAddress(words: ListingWords): Sentence[] {
-  const { street, called, aListing, offered, place, size, isSale, price, priceSentence, amenities } = words;
+function priced({ price, isSale, street, called }: ListingWords): Sentence {
+  if (price === null) return null;
+  return isSale
+    ? `‹The asking price is ${price}.¦${called} is listed at ${price}.¦Asking price: ${price}.¦${street} is offered at ${price}.›`
+    : `‹The rent is ${price}.¦${called} rents for ${price}.¦Rent: ${price}.›`;
+}
+
+function invitation({ street, called, home, city }: ListingWords): string {
+  const wordings = [
+    `See ${street} ‹in person.¦this week.¦on a day that suits you.¦before you decide.›`,
+    `‹Book¦Ask for¦Arrange¦Schedule› a showing of ${called}.`,
+    `‹Arrange¦Plan¦Schedule› a visit to ${street}.`,
+    `‹Choose a day¦Pick a time¦Set a time› to ‹see¦visit¦tour› ${street}.`,
+    `‹Ask¦Write to us¦Send a message› about this ${home.noun} in ${city}.`,
+    `See the photos of ${street}, then ‹come by¦book a showing¦arrange a visit›.`,
+  ];
+  // The street decides, so that every post of a listing ends in the same way.
+  return wordings[hashText(street) % wordings.length] ?? '';
+}
+
+/** Returns the posts that begin with the features or the size. */
+function fromTheFeatures(words: ListingWords): Sentence[] {
+  const { called, street, aHome, aListing, home, offered, place, city, size, amenities, quotes } = words;
+  const [quote = null] = quotes;
+  const features = list(amenities, 4);
+  return [
+    paragraph(
+      say`‹Find¦See¦Discover› ${things(amenities, 0, 3)} at ${called}, ${aListing} in ${place}.`,
+      say`‹Count on¦Expect¦It has› ${size}.`,
+      priced(words),
+      invitation(words),
+    ),
+    paragraph(
+      features &&
+        `‹What comes with¦What is there at¦What will you find at› ${called}? ${capitalized(features)}.`,
+      `It is ${aListing} in ${place}.`,
+      say`It has ${size}.`,
+      priced(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`‹Looking for¦Searching for¦Want› ${aHome} with ${things(amenities, 0, 1)} in ${city}?`,
+      `‹Have a look at¦See¦Consider¦Come and see› ${street}.`,
+      say`It has ${size}.`,
+      priced(words),
+      quote,
+      invitation(words),
+    ),
+    paragraph(
+      say`${capitalized(home.phrase)} with ${things(amenities, 0, 2)}, ${offered} in ${place}.`,
+      say`At ${street} you will ‹also find¦find› ${things(amenities, 2, 5)}.`,
+      quote,
+      stopCloseBy(words),
+      invitation(words),
+    ),
+    paragraph(
+      features && `‹Among the features¦On the list of features¦The features›: ${features}.`,
+      `${called} is ${aListing} in ${place}.`,
+      say`It has ${size}.`,
+      priced(words),
+      words.qualitySentence,
+      invitation(words),
+    ),
+  ];
+}
+
+/** Returns the posts that begin with the price or the size. */
+function fromTheNumbers(words: ListingWords): Sentence[] {
+  const { street, called, aKnownHome, price, aPrice, place, city, size, numbers, figures, amenities, home } =
+    words;
+  const { bedrooms, baths, squareFeet, acres } = figures;
+  const counts = [bedrooms, baths, squareFeet, acres, aPrice].filter((value) => value !== null);
+  const [quote = null] = words.quotes;
+  return [
+    paragraph(
+      say`${numbers}: ‹that is¦see¦meet› ${called} in ${place}.`,
+      priced(words),
+      say`‹You will also find¦Look for¦The list goes on with› ${things(amenities, 0, 3)}.`,
+      invitation(words),
+    ),
+    paragraph(
+      numbers &&
+        `‹Here is ${street} in numbers¦${street} by the numbers¦${called} at a glance›: ${joined(counts)}.`,
+      say`‹Beyond the numbers¦And then›: ${list(amenities, 3)}.`,
+      stopCloseBy(words),
+      invitation(words),
+    ),
+    paragraph(
+      say`${price} in ${place}: ${aKnownHome}.`,
+      say`‹${called} has¦You get¦It has› ${size}.`,
+      say`‹Among the features¦Features¦Also there›: ${list(amenities, 3)}.`,
+      stopCloseBy(words),
+      quote,
+      invitation(words),
+    ),
+    paragraph(
+      say`${capitalized(home.phrase)} with ${size} in ${city}.`,
+      say`‹${street} also has¦Look for¦You will find› ${things(amenities, 0, 3)}.`,
+      priced(words),
+      invitation(words),
+    ),
+  ];
+}
+
+/** Returns the posts about the address and place, for listings with few other facts. */
+function fromThePlace(words: ListingWords): Sentence[] {
+  const { street, called, aListing, offered, area, city, place, size, amenities } = words;
   return [
     paragraph(
       `${street} is ${aListing} in ${place}.`,
       say`It has ${size}.`,
       say`You will ${size === null ? 'find' : 'also find'} ${things(amenities, 0, 4)}.`,
-      priceSentence,
-      'See the photos and choose a time to visit.',
+      priced(words),
+      invitation(words),
     ),
     paragraph(
       `Your next address could be ${street}.`,
       `It is ${aListing} in ${place}.`,
-      priceSentence,
+      priced(words),
       stopCloseBy(words),
-      'See it online first, then in person.',
+      invitation(words),
     ),
     paragraph(
-      `Come and see ${called}.`,
-      `It is ${offered} in ${place}.`,
-      say`Among its features: ${list(amenities, 4)}.`,
-      words.qualitySentence,
-      'Tell us which day suits you.',
+      `‹Thinking about¦Considering¦Looking in› ${place}? ${called} is ${offered}.`,
+      say`‹Expect¦It has› ${size}.`,
+      say`Look for ${things(amenities, 0, 3)}.`,
+      invitation(words),
     ),
     paragraph(
-      `Start with the photos of ${called}, ${aListing} in ${place}.`,
-      say`Look for ${things(amenities, 0, 4)}.`,
-      say`Then check the ${isSale ? 'price' : 'rent'}: ${price}.`,
-      'If it all fits, arrange a visit.',
+      `Is ${area ?? city} on your list? Then add ${street}, ${aListing}.`,
+      priced(words),
+      stopCloseBy(words),
+      invitation(words),
     ),
   ];
 }
 
-function fromTheFeatures(words: ListingWords): Sentence[] {
-  const { called, aHome, aListing, offered, street, place, city, size, priceSentence, amenities } = words;
-  const features = list(amenities, 4);
-  return [
-    paragraph(
-      say`Find ${things(amenities, 0, 3)} at ${called}, ${aListing} in ${place}.`,
-      say`Count on ${size}.`,
-      priceSentence,
-      'Book a showing and see the rest.',
-    ),
-    paragraph(
-      features && `What comes with ${called}? ${capitalized(features)}.`,
-      say`It has ${size}.`,
-      `It is ${offered} in ${place}.`,
-      'Pick a time and take a look around.',
-    ),
-    paragraph(
-      say`Looking for ${aHome} with ${things(amenities, 0, 1)} in ${city}?`,
-      `Have a look at ${street}.`,
-      say`It has ${size}.`,
-      priceSentence,
-      'See the photos, then ask for a visit.',
-    ),
-  ];
-}
-
-function fromTheNumbers(words: ListingWords): Sentence[] {
-  const { street, called, aKnownHome, price, aPrice, place, size, numbers, figures, amenities } = words;
-  const { bedrooms, baths, squareFeet, acres } = figures;
-  const counts = [bedrooms, baths, squareFeet, acres, aPrice].filter((value) => value !== null);
-  return [
-    paragraph(
-      say`${numbers}: that is ${called} in ${place}.`,
-      words.priceSentence,
-      say`You will also find ${things(amenities, 0, 3)}.`,
-      'Take a look at the photos, then come by.',
-    ),
-    paragraph(
-      numbers && `Here is ${street} in numbers: ${joined(counts)}.`,
-      stopCloseBy(words),
-      'See the rest in person: choose a day to visit.',
-    ),
-    paragraph(
-      say`${price} in ${place}: ${aKnownHome}.`,
-      say`It has ${size}.`,
-      say`Among the features: ${list(amenities, 3)}.`,
-      stopCloseBy(words),
-      'Book a showing to see more.',
-    ),
-  ];
-}
-
-function fromThePlace(words: ListingWords): Sentence[] {
-  const { street, called, aListing, offered, area, city, place, size, priceSentence, amenities } = words;
-  const features = things(amenities, 0, 3);
-  return [
-    paragraph(
-      `Thinking about ${place}?`,
-      `${called} is ${offered}.`,
-      size && features ? `Expect ${size}, plus ${features}.` : say`Expect ${size ?? features}.`,
-      'Ask a question or arrange a visit.',
-    ),
-    paragraph(
-      `Is ${area ?? city} on your list?`,
-      `Then add ${street}, ${aListing}.`,
-      priceSentence,
-      stopCloseBy(words),
-      'The photos and details are online.',
-    ),
-    paragraph(
-      say`Close to ${things(words.transit, 0, 1)} in ${city}: ${called}, ${aListing}.`,
-      priceSentence,
-      say`Also here: ${list(amenities, 4)}.`,
-      'View it online, then visit.',
-    ),
-  ];
-}
-
-/** Returns longer descriptions that combine several facts, each with a different lead. */
+/** Returns longer descriptions. Those that begin with a benefit come first where the facts have one. */
 export function listingParagraphs(words: ListingWords): Sentence[] {
-  return [fromTheAddress, fromTheFeatures, fromTheNumbers, fromThePlace].flatMap((from) => from(words));
+  const withBenefit = [...fromTheFeatures(words), ...fromTheNumbers(words)];
+  const known = withBenefit.filter((post) => post !== null);
+  return known.length > 3 ? known : [...known, ...fromThePlace(words)];
 }

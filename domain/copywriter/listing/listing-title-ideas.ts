@@ -12,90 +12,145 @@ const inTitle = (text: string | null) => text && headline(text);
 /** Returns a headline for each tag: `a Fireplace`. */
 const each = (tags: readonly Tag[]) => tags.flatMap((tag) => inTitle(things([tag], 0, 1)) ?? []);
 
-const brand: Titles = (words) => {
-  const { street, name, called, city, cityState, home } = words;
+const nameOf = (tags: readonly Tag[], index: number) => (tags[index] ? titleCase(tags[index].name) : null);
+
+const brand: Titles = ({ street, called, name, home, priceTitle, amenities: tags, figures }) => [
+  street,
+  say`${street}: ${priceTitle}`,
+  say`${street}: ${inTitle(figures.beds)}, ${inTitle(figures.baths)}`,
+  say`${street}: ${inTitle(figures.squareFeet)}`,
+  ...tags.map((_, index) => say`${street}: ${nameOf(tags, index)}`),
+  ...each(tags).map((thing) => `${street} with ${thing}`),
+  `‹See¦Visit¦Tour¦Come See¦Look Inside¦Ask About¦Discover¦Explore› ${street}`,
+  home.nounTitle === 'Land' ? null : `‹See¦Visit¦Tour¦View› the ${home.nounTitle} at ${street}`,
+  name,
+  `‹Tour¦Visit¦See¦Meet› ${called}`,
+];
+
+const plainBrand: Titles = (words) => {
+  const { street, called, city, cityState, home } = words;
   return [
-    street,
     `${street}, ${city}`,
-    `See ${street}`,
-    `Visit ${street}`,
-    `Come See ${street}`,
     `${street} ${headline(words.on)}`,
     `${home.nounTitle} ${headline(words.on)}: ${street}`,
     `${street} in ${cityState}`,
-    name,
     `${called} in ${city}`,
   ];
 };
 
 const neighborhood: Titles = (words) => {
-  const { area, areaLead, city, cityState, home, priceTitle } = words;
+  const { area, areaLead, city, cityState, home, priceTitle, amenities: tags, figures } = words;
   return [
-    say`${home.nounTitle} in ${area}`,
-    say`${home.title} in ${area}`,
-    say`${areaLead} ${home.nounTitle} ${headline(words.on)}`,
-    say`${home.title} ${headline(words.on)} in ${area}`,
-    say`${priceTitle} in ${area}`,
-    `${home.title} in ${city}`,
+    `${home.title} in ${area ?? city}`,
+    `${areaLead ?? city} ${home.nounTitle} ${headline(words.on)}`,
+    `${home.title} ${headline(words.on)} in ${area ?? city}`,
     `${home.nounTitle} ${headline(words.on)} in ${city}`,
-    `${home.nounTitle} in ${cityState}`,
-    `Looking in ${area ?? city}?`,
+    `${home.nounTitle} in ${area ?? cityState}`,
+    say`${areaLead ?? city} ${home.nounTitle}: ${priceTitle}`,
+    say`${areaLead ?? city}: ${inTitle(figures.squareFeet)}`,
+    ...tags.map((_, index) => say`${areaLead ?? city} ${home.nounTitle}: ${nameOf(tags, index)}`),
+    ...tags.map((_, index) => say`${nameOf(tags, index)} in ${area ?? city}`),
+    say`${areaLead ?? city}: ${inTitle(figures.beds)}, ${inTitle(figures.baths)}`,
   ];
 };
 
-const amenities: Titles = ({ amenities: tags, home, quality, city, area }) => [
+const searching: Titles = ({ area, city, priceTitle }) => [
+  `‹Looking¦Searching› in ${area ?? city}?`,
+  `‹Moving to¦New to¦Settling in› ${area ?? city}?`,
+  say`${priceTitle} in ${area ?? city}`,
+];
+
+const amenities: Titles = ({ amenities: tags, home, quality, city, area, figures, priceTitle }) => [
   ...each(tags).flatMap((thing) => [
     `${home.nounTitle} with ${thing}`,
     `${home.title} with ${thing}`,
     `${home.nounTitle} with ${thing} in ${area ?? city}`,
+    say`${priceTitle} with ${thing}`,
   ]),
-  ...tags.flatMap(({ name }, index) => {
-    const next = tags[index + 1];
-    return next === undefined ? [] : [`${titleCase(name)} & ${titleCase(next.name)}`];
-  }),
+  ...tags.flatMap((_, index) => [
+    say`${nameOf(tags, index)} & ${nameOf(tags, index + 1)}`,
+    say`${home.nounTitle}, ${nameOf(tags, index)}, ${inTitle(figures.baths)}`,
+    say`${inTitle(figures.beds)} & ${nameOf(tags, index)}`,
+  ]),
   say`${inTitle(quality)} ${home.nounTitle}`,
   say`${inTitle(quality)} ${home.nounTitle} in ${city}`,
 ];
 
 const price: Titles = (words) => {
-  const { priceTitle, home, city, cityState, area, street, isSale } = words;
+  const { priceTitle, home, city, cityState, area, areaLead, isSale, amenities: tags } = words;
   return [
-    say`${street}: ${priceTitle}`,
     say`${home.nounTitle} for ${priceTitle}`,
     say`${home.title} for ${priceTitle}`,
-    say`${priceTitle} in ${area ?? city}`,
-    say`${isSale ? 'Listed at' : 'Rent:'} ${priceTitle}`,
     say`${home.title} in ${area ?? city} for ${priceTitle}`,
     say`${home.nounTitle} in ${cityState}: ${priceTitle}`,
+    say`${areaLead ?? city} ${home.nounTitle}: ${priceTitle}`,
+    ...tags.map((_, index) => say`${nameOf(tags, index)}, ${priceTitle}`),
+    ...tags.map((_, index) => say`${home.nounTitle}, ${nameOf(tags, index)}: ${priceTitle}`),
+    say`${home.nounTitle} ‹Listed at¦Priced at¦Offered at› ${isSale ? priceTitle : null}`,
+    say`${home.nounTitle}, ‹Rent¦Monthly Rent›: ${isSale ? null : priceTitle}`,
   ];
 };
 
-const transit: Titles = ({ transit: tags, home, street, city }) =>
+const plainPrice: Titles = ({ priceTitle, isSale, street, area, city }) => [
+  say`${street}: ${priceTitle}`,
+  say`${isSale ? '‹Listed at¦Priced at¦Asking›' : '‹Rent:¦Monthly Rent:›'} ${priceTitle}`,
+  say`${priceTitle} in ${area ?? city}`,
+];
+
+const transit: Titles = ({ transit: tags, home, street, city, priceTitle, amenities: others }) =>
   each(tags).flatMap((stop) => [
     `${home.nounTitle} near ${stop}`,
     `${home.title} near ${stop}`,
-    `Near ${stop} in ${city}`,
-    `Close to ${stop}`,
+    `‹Near¦Close to› ${stop} in ${city}`,
+    `‹Close to¦Near› ${stop}`,
     `${street}, near ${stop}`,
+    say`${priceTitle}, near ${stop}`,
+    ...others.map((_, index) => say`${nameOf(others, index)}, near ${stop}`),
   ]);
 
-const numbers: Titles = ({ figures, home, city, lot, priceTitle }) => {
+const numbers: Titles = ({ figures, home, city, area, areaLead, lot, priceTitle, amenities: tags }) => {
   const beds = inTitle(figures.beds);
   const baths = inTitle(figures.baths);
   const squareFeet = inTitle(figures.squareFeet);
   return [
     say`${home.title}, ${baths}`,
     say`${home.title}, ${squareFeet}`,
-    say`${beds}, ${baths} in ${city}`,
-    say`${beds}, ${baths}, ${squareFeet}`,
+    say`${home.title} with ${squareFeet}`,
+    say`${home.nounTitle}: ${beds}, ${baths}`,
+    say`${home.nounTitle} with ${squareFeet}`,
+    say`${areaLead ?? city} ${home.nounTitle}, ${squareFeet}`,
+    say`${beds}, ${baths}, ${nameOf(tags, 0)}`,
+    say`${squareFeet} & ${nameOf(tags, 1)}`,
     say`${beds}, ${baths} for ${priceTitle}`,
-    say`${beds}, ${baths}, ${squareFeet} for ${priceTitle}`,
-    say`${squareFeet} in ${city}`,
     say`${home.nounTitle} on ${inTitle(lot)}`,
+    say`${home.title} on ${inTitle(lot)}`,
   ];
 };
 
-const invitations: Titles = ({ home, price: known }) => [
+const plainNumbers: Titles = ({ figures, city, priceTitle }) => {
+  const [beds, baths, squareFeet] = [figures.beds, figures.baths, figures.squareFeet].map(inTitle);
+  return [
+    say`${beds ?? null}, ${baths ?? null} in ${city}`,
+    say`${beds ?? null}, ${baths ?? null}, ${squareFeet ?? null}`,
+    say`${beds ?? null}, ${baths ?? null}, ${squareFeet ?? null} for ${priceTitle}`,
+    say`${squareFeet ?? null} in ${city}`,
+  ];
+};
+
+const invitations: Titles = ({ home, city, area, amenities: tags, called, street }) => [
+  `‹Book¦Arrange¦Plan¦Schedule› a ‹Showing¦Visit¦Tour› in ${area ?? city}`,
+  home.nounTitle === 'Land'
+    ? `‹Walk¦See¦Visit› This ${city} Parcel`
+    : `‹Tour¦See¦Visit¦Ask About› This ${city} ${home.nounTitle}`,
+  ...tags.flatMap(({ thing, name }) =>
+    thing === null ? [] : [`‹See¦Ask About¦Come See¦Look at› the ${titleCase(name)}`],
+  ),
+  `‹Book a Showing at¦Arrange a Visit to¦Plan a Visit to¦Take a Look at› ${street}`,
+  `‹Ask About¦Come and See¦Take a Look at› ${called}`,
+];
+
+/** Titles without a fact of the listing, for when nothing else is left. */
+const lastResort: Titles = ({ home, price: known }) => [
   'Book a Showing',
   'Arrange a Visit',
   'View the Photos & Details',
@@ -103,22 +158,33 @@ const invitations: Titles = ({ home, price: known }) => [
   known && 'See the Photos & Price',
 ];
 
+/** Titles for ads with a single title: the home and the place with the strongest fact. */
 const wholeListing: Titles = (words) => {
-  const { street, called, area, city, cityState, home, priceTitle } = words;
+  const { street, area, areaLead, city, cityState, home, priceTitle, amenities: tags, figures } = words;
   const on = headline(words.on);
+  const [first, second] = [nameOf(tags, 0), nameOf(tags, 1)];
   return [
-    `${street}, ${city}`,
-    `${home.nounTitle} ${on}: ${street}`,
-    `${home.title} ${on}`,
-    `${home.title} ${on} in ${city}`,
-    `${home.title} in ${cityState}`,
-    say`${home.title} ${on} in ${area}`,
+    say`${home.title} in ${area ?? city}: ${priceTitle}`,
     say`${home.title} for ${priceTitle}`,
-    say`${home.title} in ${area} for ${priceTitle}`,
+    say`${home.title} in ${area ?? city} for ${priceTitle}`,
     say`${street}: ${priceTitle}`,
-    `${called} in ${city}`,
+    say`${areaLead ?? city} ${home.nounTitle}: ${first} & ${second}`,
+    say`${home.title} with ${each(tags)[0] ?? null}`,
+    say`${home.title}, ${inTitle(figures.baths)}, ${inTitle(figures.squareFeet)}`,
+    say`${home.title}, ${first}: ${priceTitle}`,
+    `${home.title} ${on} in ${area ?? city}`,
+    `${home.title} in ${cityState}`,
+    say`${street}: ${inTitle(figures.beds)}, ${first}`,
   ];
 };
+
+const plainWhole: Titles = (words) => [
+  `${words.street}, ${words.city}`,
+  `${words.home.nounTitle} ${headline(words.on)}: ${words.street}`,
+  `${words.home.title} ${headline(words.on)}`,
+  `${words.home.title} ${headline(words.on)} in ${words.city}`,
+  `${words.called} in ${words.city}`,
+];
 
 // A long list of tags must not crowd out the other ideas.
 const withFewTags = (words: ListingWords): ListingWords => ({
@@ -127,15 +193,24 @@ const withFewTags = (words: ListingWords): ListingWords => ({
   transit: words.transit.slice(0, 1),
 });
 
-const every: readonly Titles[] = [
-  wholeListing,
+/** Roles of the other titles, in turn: address, home, amenity, price, place, size, transit, action. */
+const roles: readonly Titles[] = [
   brand,
-  neighborhood,
+  wholeListing,
   amenities,
   price,
-  transit,
+  neighborhood,
   numbers,
+  transit,
   invitations,
+];
+const plainRoles: readonly Titles[] = [
+  plainWhole,
+  plainBrand,
+  searching,
+  plainPrice,
+  plainNumbers,
+  lastResort,
 ];
 
 const byGroup: Partial<Record<UseCaseGroup, Titles>> = {
@@ -150,11 +225,13 @@ const byGroup: Partial<Record<UseCaseGroup, Titles>> = {
   custom_ad_group: wholeListing,
 };
 
-/** Returns titles for a listing: those for the group's theme, if it has one, and general ones. */
+/** Returns titles for a listing: those for the group's theme, those of each role, and plain ones last. */
 export function listingTitleIdeas(facts: ListingFacts, group: UseCaseGroup): Ideas {
   const words = wordsFor(facts);
+  const write = (some: readonly Titles[]) => some.map((titles) => spoken(titles(withFewTags(words))));
   return {
     own: [spoken(byGroup[group]?.(words) ?? [])],
-    general: every.map((titles) => spoken(titles(withFewTags(words)))),
+    general: write(roles),
+    last: write(plainRoles),
   };
 }

@@ -4,6 +4,7 @@ import { figuresOf, known, sizeOf, type Figures } from './listing-figures.ts';
 import { describeHome, type Home } from './listing-home.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from '../tags.ts';
 import { listingContext } from '../own-context.ts';
+import { ownSentences } from '../own-sentences.ts';
 import { joined, withArticle } from '../prose.ts';
 import { areaWords, calmName } from '../proper-names.ts';
 
@@ -58,6 +59,8 @@ export type ListingWords = {
   quality: string | null;
   /** `It is pet friendly.` */
   qualitySentence: string | null;
+  /** Sentences of the owner's description that work alone. */
+  quotes: string[];
 };
 
 type PriceWords = Pick<
@@ -146,6 +149,7 @@ export function wordsFor(facts: ListingFacts): ListingWords {
     called: calmName(properName(facts) ?? street),
     amenities: amenityTags(facts.amenities, context),
     transit: transitTags(facts.transit, context),
+    quotes: ownSentences(facts.description, context),
     ...homeWords(home, prices),
     ...placeWords(facts),
     ...prices,

@@ -154,10 +154,11 @@ export function openHouseIdeas(
     group,
   );
   const withDated = dated.length > 0 ? [dated] : [];
-  if (!isOfTheDay) return { own: [...withDated, ...listing.own], general: [day, ...listing.general] };
+  if (!isOfTheDay)
+    return { ...listing, own: [...withDated, ...listing.own], general: [day, ...listing.general] };
   if (group === 'meta_default') {
     const own = forPost(type, words, day, days);
-    return { own: [own], general: [...withDated, day, ...listing.own, ...listing.general] };
+    return { ...listing, own: [own], general: [...withDated, day, ...listing.own, ...listing.general] };
   }
-  return { own: [...withDated, day], general: [day, ...listing.own, ...listing.general] };
+  return { ...listing, own: [...withDated, day], general: [day, ...listing.own, ...listing.general] };
 }
