@@ -111,6 +111,16 @@ function withAlikeLast(
   ];
 }
 
+/** Characters of a post that phones show whole: its headline, and a text of a useful length. */
+const shownWhole = { title: 40, description: 250 };
+
+/** Moves the texts of a post that are cut on a phone behind those that are not. */
+function shortFirst(texts: readonly string[], { channel, type }: Place): readonly string[] {
+  if (channel !== 'facebook' && channel !== 'instagram') return texts;
+  const isShown = (text: string) => textLength(text) <= shownWhole[type];
+  return [...texts.filter(isShown), ...texts.filter((text) => !isShown(text))];
+}
+
 /**
  * Chooses up to the requested number of texts. Each passes all checks and repeats no other or excluded
  * text; fewer are returned when the ideas run out.
@@ -134,7 +144,8 @@ export function chooseTexts(
       .filter((idea) => isNew(idea) && !repeatsItself(idea, request.type, subject));
   const said = (topics: Topics, order: number) =>
     inTurn(shuffled(topics, order).map((ideas, index) => ofTopic(ideas, order + index)));
-  const [owns, generals, lasts] = [said(own, seed), said(general, seed + 1), said(last, seed + 2)];
+  const owns = shortFirst(said(own, seed), request);
+  const [generals, lasts] = [said(general, seed + 1), said(last, seed + 2)];
   const inOrder =
     request.type === 'title'
       ? withAlikeLast(owns, generals, lasts, subject.places)

@@ -4,6 +4,7 @@ import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
 import type { ListingFacts } from './listing/listing-facts.ts';
 import type { Promoted } from './promoted.ts';
+import { brandVoiceOf, voiceOf } from './wording.ts';
 
 /** Change of a promoted target in display values: a text per item, empty for none. */
 export type FactChange = { field: string; old: readonly string[]; new: readonly string[] };
@@ -41,6 +42,7 @@ function buildingBefore(facts: BuildingFacts, old: OldValues): BuildingFacts {
   const themes = old.get('clusters');
   return {
     ...facts,
+    voice: facts.voice ?? voiceOf(facts),
     name: one(old, 'name', facts.name) ?? facts.name,
     city: one(old, 'city', facts.city) ?? facts.city,
     neighborhood: one(old, 'neighborhood', facts.neighborhood),
@@ -62,6 +64,7 @@ function listingBefore(facts: ListingFacts, old: OldValues): ListingFacts {
   const kind = listingKinds.find((some) => some.label === label)?.type ?? facts.kind;
   return {
     ...facts,
+    voice: facts.voice ?? voiceOf(facts),
     kind,
     name: one(old, 'name', facts.name) ?? facts.name,
     address: one(old, 'address', facts.address) ?? facts.address,
@@ -88,6 +91,7 @@ function nameBefore(facts: BrandFacts, old: OldValues): string {
 function brandBefore(facts: BrandFacts, old: OldValues): BrandFacts {
   return {
     ...facts,
+    voice: facts.voice ?? brandVoiceOf(facts),
     name: nameBefore(facts, old),
     organization: facts.organization === null ? null : one(old, 'organization_name', facts.organization),
     city: one(old, 'city', facts.city),

@@ -29,3 +29,8 @@ export function wordedIdeas({ own, general, last = [] }: Ideas, voice: string): 
 export function voiceOf({ name, address }: { name: string; address: string }): string {
   return `${name}|${address}`;
 }
+
+/** Returns the voice of a person or organization by its name. */
+export function brandVoiceOf({ name }: { name: string }): string {
+  return name;
+}

@@ -39,23 +39,23 @@ const agent: Kind = {
     paragraph(
       say`Buying or selling a home in ${city}?` ?? 'Buying or selling a home?',
       first ?? say`${name} is a real estate agent with ${organization}.` ?? `${name} is a real estate agent.`,
-      'Send a message with your questions and plan the next step together.',
+      `‹Send¦Write› ${name} a message with your questions ‹and plan the next step together¦and start from there›.`,
     ),
     paragraph(
       say`Meet ${name}, a real estate agent in ${cityState}.` ?? `Meet ${name}, a real estate agent.`,
       ofThem,
-      'Say what you are looking for, when you would like to move and what matters most to you.',
+      `Tell ${name} what you are looking for‹ and when you would like to move¦ and what matters most to you¦, and begin the search›.`,
     ),
     paragraph(
       'Every move begins with a question.',
       say`${name} answers yours about homes in ${city}, whether you are buying, selling or still deciding.` ??
         `${name} answers yours, whether you are buying, selling or still deciding.`,
-      'Get in touch today.',
+      `‹Get in touch with¦Write to¦Send a question to› ${name} today.`,
     ),
     paragraph(
       say`Thinking about a move to ${city}, or away from it?` ?? 'Thinking about a move?',
       `Talk it through with ${name} before you decide.`,
-      'One conversation is enough to see where to begin.',
+      `‹One conversation with ${name}¦A short talk with ${name}› is enough to see where to begin.`,
     ),
   ],
 };
@@ -82,23 +82,23 @@ const brokerage: Kind = {
     paragraph(
       say`Buying or selling a home in ${city}?` ?? 'Buying or selling a home?',
       first ?? `The agents of ${name} are glad to help.`,
-      'Send a message with your questions and meet the agent who will answer them.',
+      `Send ${name} your questions and meet the agent who will answer them.`,
     ),
     paragraph(
       say`Meet ${name}, a real estate brokerage in ${cityState}.` ?? `Meet ${name}, a real estate brokerage.`,
       ofThem,
-      'Say what you are looking for, and talk to an agent about the next step.',
+      `Say what you are looking for, and talk to an agent of ${name}.`,
     ),
     paragraph(
       'Every move begins with a question.',
       say`Ask the agents of ${name} about buying and selling in ${city}.` ??
         `Ask the agents of ${name} about buying and selling.`,
-      'Get in touch today.',
+      `‹Get in touch with¦Write to¦Send a question to› ${name} today.`,
     ),
     paragraph(
       say`Thinking of selling your home in ${city}?` ?? 'Thinking of selling your home?',
       `Talk it through with an agent of ${name} before you decide.`,
-      'One conversation is enough to see where to begin.',
+      `‹One conversation with ${name}¦A short talk with ${name}› is enough to see where to begin.`,
     ),
   ],
 };
@@ -132,23 +132,23 @@ const company: Kind = {
     paragraph(
       say`Looking for a place to rent in ${city}?` ?? 'Looking for a place to rent?',
       first ?? (homes === null ? `${name} has homes for rent.` : `${name} offers ${homes}.`),
-      'See what is available and plan a visit.',
+      `‹See¦Ask¦Find out› what ${name} has available and plan a visit.`,
     ),
     paragraph(
       say`Your next address could be in ${cityState}.` ?? 'Your next address could be one of ours.',
       ofThem ?? say`Choose from ${homes} by ${name}.` ?? `See the homes of ${name}.`,
-      'Compare our homes online, then come and take a tour.',
+      `‹Compare¦Look at¦Choose from› the homes of ${name}, then ‹take a tour¦book a tour¦come and visit›.`,
     ),
     paragraph(
       say`Moving to ${city}?` ?? 'Moving soon?',
       `Make ${name} the first stop of your search.`,
       say`You will find ${homes}.`,
-      'Tell us when you would like to move, and we will show you around.',
+      `Tell ${name} when you would like to move, and ‹plan a tour¦come for a tour›.`,
     ),
     paragraph(
       `Get to know ${name}.`,
       ofThem ?? say`We rent out ${homes} in ${city}.` ?? say`We rent out ${homes}.`,
-      'Pick a home you like and choose a time to see it in person.',
+      `‹Pick¦Choose› a home of ${name} that you like and a time to ‹see¦tour¦visit› it.`,
     ),
   ],
 };

@@ -8,6 +8,8 @@ export type BrandFacts = {
   stateAbbr: string | null;
   /** Self-description: a bio or description. */
   about: string;
+  /** Seed of the wording, if not the name. Texts about former facts keep the present wording. */
+  voice?: string;
   /** Labels of `propertyTypes`, for a company. */
   propertyTypes: readonly string[];
 };

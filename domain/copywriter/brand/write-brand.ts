@@ -4,11 +4,13 @@ import { brandThemes } from './brand-themes.ts';
 import { brandContext } from '../own-context.ts';
 import { brandTitleIdeas } from './brand-title-ideas.ts';
 import { brandWords } from './brand-words.ts';
+import { brandVoiceOf, wordedIdeas } from '../wording.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a person or organization. */
 export function brandCopywriter(facts: BrandFacts): Copywriter {
   const words = brandWords(facts);
+  const voice = facts.voice ?? brandVoiceOf(facts);
   return {
     subject: {
       identity: facts.name,
@@ -16,7 +18,10 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
       fairHousing: brandContext(facts),
       places: [facts.city ?? '', facts.stateAbbr ?? ''],
     },
-    ideas: (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),
+    ideas: (type, group) => {
+      const ideas = type === 'title' ? brandTitleIdeas : brandDescriptionIdeas;
+      return wordedIdeas(ideas(facts, words, group), voice);
+    },
     themes: brandThemes(facts, words),
   };
 }

@@ -23,10 +23,13 @@ const theName: Titles = ({ name, city, cityState, area, home, homeTitle }) => [
 ];
 
 const nameWithFact: Titles = ({ name, rent, homeTitle, sizes: known, amenities: tags, transit }) => [
-  say`${name} from ${rent}`,
+  say`${name}‹ from¦: from¦, from¦: Rents from¦ Homes from› ${rent}`,
   say`${name}: ${homeTitle} from ${rent}`,
   say`${name}, near ${thing(transit[0])}`,
-  ...known.map(({ title }) => `${name}: ${title}s`),
+  ...known.map(
+    ({ title }) =>
+      `‹${name}: ${title}s¦${title}s at ${name}¦${name}: ${title} Homes¦${name} ${title}s¦${name}: Rent ${withArticle(title)}¦${title} Rentals at ${name}¦${name} with ${title}s›`,
+  ),
   ...tags.map((tag) => say`${name} with ${thing(tag)}`),
   ...tags.map((_, index) => say`${name}: ${named(tags, index)} & ${named(tags, index + 1)}`),
 ];
@@ -42,7 +45,7 @@ const nameToVisit: Titles = ({ name, amenities: tags, oneHome, sizes: known }) =
 ];
 
 const theArea: Titles = ({ area, areaLead, city, cityState, homeTitle, homesOfType }) => [
-  `${homeTitle} in ${area ?? cityState}`,
+  `${homeTitle} ‹in¦to Rent in¦to See in¦to Tour in› ${area ?? cityState}`,
   `${areaLead ?? city} ${homeTitle} ‹for Rent¦to Rent¦to Tour›`,
   say`‹Live¦Rent¦Settle¦Put Down Roots› in ${area}`,
   `${homeTitle} ‹for Rent¦to Rent› in ${area ?? city}`,
@@ -99,7 +102,7 @@ const plainSizes: Titles = ({ sizes: known, homeTitle }) =>
   known.flatMap(({ title }) => [
     `${title} ${homeTitle}`,
     `${title} ‹Floor Plans¦Layouts¦Homes›`,
-    `‹Tour¦See¦Look Inside¦Walk Through› ${withArticle(title)}`,
+    `‹Tour¦See¦Look Inside¦Walk Through¦Find¦Rent¦Choose¦Compare› ${withArticle(title)}`,
   ]);
 
 const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFriendly, city, area }) => [
@@ -124,7 +127,7 @@ const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFr
 ];
 
 const price: Titles = ({ rent, sizes: known, homeTitle, areaLead, area, city, amenities: tags, transit }) => [
-  say`${homeTitle} from ${rent}/Month`,
+  say`${homeTitle} ‹from ${rent}/Month¦from ${rent} a Month¦from ${rent}¦Start at ${rent}¦Begin at ${rent}›`,
   say`${homeTitle} in ${area ?? city} from ${rent}`,
   ...known.flatMap(({ title, from }, index) => [
     say`${title}s in ${area ?? city} from ${from}`,
@@ -191,21 +194,23 @@ const comparing: Titles = ({
   `‹Put¦Keep› ${name} on Your List`,
   `‹Tour¦See¦Visit¦Compare› ${name}, Too`,
   say`Another ${areaBare} ‹Address¦Choice¦Option›`,
-  ...known.map(({ title }) => `‹Compare¦Weigh› ${title}s in ${city}`),
+  ...known.map(({ title }) => `‹Compare¦Weigh¦Tour¦Look at› ${title}s in ${area ?? city}`),
   ...tags.map((_, index) => say`${name}: ${named(tags, index)} & ${named(tags, index + 1)}`),
-  say`‹Compare¦Consider› ${city} from ${rent}`,
+  say`‹Compare: ${area ?? city}¦Also in ${area ?? city}¦Compare ${area ?? city}¦${area ?? city}, Too›, from ${rent}`,
   `‹See¦Tour¦Visit› ${name} First`,
 ];
 
 const invitations: Titles = ({ area, city, home, oneHome, sizes: known, amenities: tags }) => [
   `‹Book¦Schedule¦Plan¦Arrange¦Set Up› a Tour in ${area ?? city}`,
   `‹Check¦See¦Ask About› Availability in ${city}`,
-  ...known.map(({ title }) => `‹Ask About¦See¦Find› ${withArticle(title)}`),
+  ...known.map(
+    ({ title }) => `‹Ask About¦See¦Find¦Choose¦Tour¦Compare¦Rent› ${withArticle(title)} in ${city}`,
+  ),
   ...tags.flatMap(({ thing: one, name }) =>
     one === null ? [] : [`‹See¦Tour¦Ask About¦Visit› the ${titleCase(name)}`],
   ),
-  `‹See¦Compare¦Tour› ${titleCase(home)} in ${area ?? city}`,
-  `‹Find¦Choose¦Tour› ${withArticle(titleCase(oneHome))} in ${city}`,
+  `‹See¦Compare¦Tour¦Browse¦Find¦Rent› ${titleCase(home)} in ${area ?? city}`,
+  `‹Find¦Choose¦Tour¦Rent¦See¦Lease› ${withArticle(titleCase(oneHome))} in ${area ?? city}`,
 ];
 
 /** Titles without a fact of the building, for when nothing else is left. */

@@ -15,11 +15,11 @@ function stopCloseBy({ transit, street }: ListingWords): Sentence {
   return stop && `‹${capitalized(stop)} is close to ${street}.¦${street} is near ${stop}.¦Nearby: ${stop}.›`;
 }
 
-function priced({ price, isSale, street, called }: ListingWords): Sentence {
+function priced({ price, isSale, home }: ListingWords): Sentence {
   if (price === null) return null;
   return isSale
-    ? `‹The asking price is ${price}.¦${called} is listed at ${price}.¦Asking price: ${price}.¦${street} is offered at ${price}.›`
-    : `‹The rent is ${price}.¦${called} rents for ${price}.¦Rent: ${price}.›`;
+    ? `‹The asking price is ${price}.¦This ${home.noun} is listed at ${price}.¦Asking price: ${price}.¦The ${home.noun} is offered at ${price}.›`
+    : `‹The rent is ${price}.¦This ${home.noun} rents for ${price}.¦The ${home.noun} rents for ${price}.¦Rent: ${price}.›`;
 }
 
 function invitation({ street, called, home, city }: ListingWords): string {

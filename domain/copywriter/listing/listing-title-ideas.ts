@@ -16,15 +16,15 @@ const nameOf = (tags: readonly Tag[], index: number) => (tags[index] ? titleCase
 
 const brand: Titles = ({ street, called, name, home, priceTitle, amenities: tags, figures }) => [
   street,
-  say`${street}: ${priceTitle}`,
+  say`‹${street}: ${priceTitle}¦${street}, ${priceTitle}¦${street} for ${priceTitle}¦${priceTitle}: ${street}›`,
   say`${street}: ${inTitle(figures.beds)}, ${inTitle(figures.baths)}`,
-  say`${street}: ${inTitle(figures.squareFeet)}`,
+  say`‹${street}: ${inTitle(figures.squareFeet)}¦${inTitle(figures.squareFeet)} at ${street}¦${street}, ${inTitle(figures.squareFeet)}¦${street} with ${inTitle(figures.squareFeet)}›`,
   ...tags.map((_, index) => say`${street}: ${nameOf(tags, index)}`),
   ...each(tags).map((thing) => `${street} with ${thing}`),
   `‹See¦Visit¦Tour¦Come See¦Look Inside¦Ask About¦Discover¦Explore› ${street}`,
   home.nounTitle === 'Land' ? null : `‹See¦Visit¦Tour¦View› the ${home.nounTitle} at ${street}`,
   name,
-  `‹Tour¦Visit¦See¦Meet› ${called}`,
+  `‹Tour¦Visit¦See¦Meet¦Consider¦Discover¦Walk Through¦Take a Look at› ${called}`,
 ];
 
 const plainBrand: Titles = (words) => {
@@ -92,7 +92,7 @@ const price: Titles = (words) => {
 };
 
 const plainPrice: Titles = ({ priceTitle, isSale, street, area, city }) => [
-  say`${street}: ${priceTitle}`,
+  say`‹${street}: ${priceTitle}¦${street}, ${priceTitle}¦${street} for ${priceTitle}¦${priceTitle}: ${street}›`,
   say`${isSale ? '‹Listed at¦Priced at¦Asking›' : '‹Rent:¦Monthly Rent:›'} ${priceTitle}`,
   say`${priceTitle} in ${area ?? city}`,
 ];
@@ -108,7 +108,7 @@ const transit: Titles = ({ transit: tags, home, street, city, priceTitle, amenit
     ...others.map((_, index) => say`${nameOf(others, index)}, near ${stop}`),
   ]);
 
-const numbers: Titles = ({ figures, home, city, area, areaLead, lot, priceTitle, amenities: tags }) => {
+const numbers: Titles = ({ figures, home, city, areaLead, lot, priceTitle, amenities: tags }) => {
   const beds = inTitle(figures.beds);
   const baths = inTitle(figures.baths);
   const squareFeet = inTitle(figures.squareFeet);
@@ -133,7 +133,7 @@ const plainNumbers: Titles = ({ figures, city, priceTitle }) => {
     say`${beds ?? null}, ${baths ?? null} in ${city}`,
     say`${beds ?? null}, ${baths ?? null}, ${squareFeet ?? null}`,
     say`${beds ?? null}, ${baths ?? null}, ${squareFeet ?? null} for ${priceTitle}`,
-    say`${squareFeet ?? null} in ${city}`,
+    say`${squareFeet ?? null} ‹in¦to See in¦to Tour in› ${city}`,
   ];
 };
 
@@ -167,7 +167,7 @@ const wholeListing: Titles = (words) => {
     say`${home.title} in ${area ?? city}: ${priceTitle}`,
     say`${home.title} for ${priceTitle}`,
     say`${home.title} in ${area ?? city} for ${priceTitle}`,
-    say`${street}: ${priceTitle}`,
+    say`‹${street}: ${priceTitle}¦${street}, ${priceTitle}¦${street} for ${priceTitle}¦${priceTitle}: ${street}›`,
     say`${areaLead ?? city} ${home.nounTitle}: ${first} & ${second}`,
     say`${home.title} with ${each(tags)[0] ?? null}`,
     say`${home.title}, ${inTitle(figures.baths)}, ${inTitle(figures.squareFeet)}`,

@@ -64,45 +64,52 @@ const lines: Lines = ({
 
 const withoutRooms = new Set(['parcel', 'parcel of land', 'property', 'commercial property']);
 
-const posts = (
-  { street, called, aHome, aListing, place, offered, size, priceSentence, amenities }: ListingWords,
-  invitation: string | null,
-) => {
-  const has = say`It has ${size}.`;
-  const features = say`Look for ${things(amenities, 0, 4)}.`;
-  const paragraph = (...sentences: (string | null)[]) => spoken(sentences).join(' ');
+const posts = (words: ListingWords, invitation: string | null) => {
+  const { street, called, aHome, aListing, home, place, city, offered, size, amenities } = words;
+  const has = say`‹It has¦Expect¦Look forward to› ${size}.`;
+  const features = say`‹Look for¦You will find¦See› ${things(amenities, 0, 4)} ‹at ${street}¦when you come›.`;
+  const [quote = null] = words.quotes;
+  const paragraph = (lead: string | null, ...rest: (string | null)[]) =>
+    lead && [lead, ...spoken(rest)].join(' ');
+  const price =
+    words.priceSentence &&
+    `‹${words.priceSentence}¦${words.isSale ? 'Asking price' : 'Rent'}: ${words.price}.›`;
   return [
     paragraph(
-      `You are invited to the open house at ${street}, ${aListing} in ${place}.`,
+      `‹You are invited to the open house at¦Come to the open house at¦Join us for the open house at› ${street}, ${aListing} in ${place}.`,
+      invitation,
       has,
       features,
-      priceSentence,
-      invitation ?? 'Check the date and come by.',
+      price,
+      invitation === null
+        ? `Check the date and ‹come by ${street}¦bring your questions to ${street}¦see ${called}›.`
+        : null,
     ),
     paragraph(
-      `Pictures tell you a lot. An open house tells you more.`,
-      `Come and see ${called}, ${aListing} in ${place}.`,
-      priceSentence,
+      say`‹See¦Find› ${things(amenities, 0, 3)} at the open house at ${called} in ${city}.`,
       invitation,
-      'Bring your questions and take your time.',
+      `It is ${aListing}.`,
+      has,
+      price,
+      quote,
     ),
     paragraph(
       `Open house in ${place}: ${aHome} ${offered}.`,
-      has,
-      say`Among its features: ${list(amenities, 4)}.`,
       invitation,
-      'Take a look around and ask what you would like to know.',
+      has,
+      say`‹Among the features¦The features›: ${list(amenities, 4)}.`,
+      `‹Take a look around ${street}¦See ${street} for yourself¦Bring your questions to ${street}›.`,
     ),
     paragraph(
-      `Looking in ${place}? Come to the open house at ${street}.`,
+      `‹Looking¦Searching› in ${place}? Come to the open house at ${street}.`,
+      invitation,
       features,
       has,
-      ...(invitation === null
-        ? ['See the date and time, then bring someone whose opinion counts.']
-        : [invitation, 'Bring someone whose opinion counts.']),
+      `Bring ‹someone whose opinion counts¦your questions¦a tape measure›‹.¦ to ${called}.›`,
     ),
     // Fits with any facts.
-    invitation && paragraph(invitation, 'Bring your questions and take your time.'),
+    invitation &&
+      paragraph(invitation, `‹Bring your questions to¦Take your time at¦Ask what you like at› ${street}.`),
   ];
 };
 
