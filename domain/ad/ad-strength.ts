@@ -14,13 +14,13 @@ export type ChannelStrength = { channel: Channel; score: number; parts: Strength
 export type AdStrength = { score: number; channels: ChannelStrength[] };
 
 function partsOf(content: CampaignContent, channel: Channel, { places }: StrengthContext): StrengthPart[] {
-  if (channel === 'search') return searchStrength(content);
-  if (channel === 'display') return displayStrength(content);
+  if (channel === 'search') return searchStrength(content, places);
+  if (channel === 'display') return displayStrength(content, places);
   return socialStrength(content, channel, places);
 }
 
 /**
- * Returns how much material the networks have to work with, 0 to 100, and the points of each part. Advice
+ * Returns how much the ads tell and how much material the networks have to work with, 0 to 100, and the points of each part. Advice
  * only: it blocks nothing, every active channel weighs the same, and budgets and dates do not count.
  */
 export function adStrength(content: CampaignContent, context: StrengthContext): AdStrength {

@@ -41,9 +41,9 @@ test.each<[number[], string | null]>([
   [[], null],
   [[0], 'studio'],
   [[0, 1, 2], 'studio to two-bedroom'],
-  [[2, 3], 'two-bedroom to three-bedroom'],
-  [[0, 2, 4], 'studio, two-bedroom and four-bedroom'],
-  [[3, 5], 'three-bedroom and five-bedroom'],
+  [[2, 3], 'two- and three-bedroom'],
+  [[0, 2, 4], 'studio, two- and four-bedroom'],
+  [[3, 5], 'three- and five-bedroom'],
 ])('the sizes %j are worded as %j', (bedrooms, words) => {
   expect(sizesInWords(bedrooms)).toBe(words);
 });

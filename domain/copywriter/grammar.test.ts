@@ -221,7 +221,7 @@ test('no text has a phone number, a picture, or a call or price from a tag', () 
 test('a range of sizes mentions no size that does not exist', () => {
   const ofGaps = corpus.filter(({ of }) => of.kind === 'building' && of.facts.apartments.length === 3);
   expect(textsWith(/studio to four-bedroom/i)).toEqual([]);
-  expect(textsWith(/studio, two-bedroom and four-bedroom/i, ofGaps).length).toBeGreaterThan(0);
+  expect(textsWith(/studio, two- and four-bedroom/i, ofGaps).length).toBeGreaterThan(0);
   expect(textsWith(/studio to two-bedroom/i).length).toBeGreaterThan(0);
 });
 

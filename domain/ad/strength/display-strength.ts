@@ -2,12 +2,14 @@ import type { CampaignContent, ImageAspect } from '../../campaign-content.ts';
 import { limits } from '../../limits.ts';
 import { filledTexts, rowToWrite } from './ad-words.ts';
 import { distinctAction, distinctTitles } from './distinct-titles.ts';
+import { countFacts } from './facts-in-texts.ts';
 import { part, type StrengthAdvice, type StrengthPart } from './part.ts';
 
 const PATH = 'google_ads_ad';
 const rows = limits.adRows.display;
 const PICTURES = 3;
 const DISTINCT = 4;
+const FACTS = 5;
 
 type DisplayAd = CampaignContent['google_ads_ad'];
 
@@ -20,7 +22,7 @@ function pictures(
   const { length } = images.filter((image) => image.aspect === aspect);
   return part({
     id,
-    max: 20,
+    max: 15,
     goal: PICTURES,
     share: length / PICTURES,
     action: { advice, path: `${PATH}.images`, count: PICTURES - length },
@@ -43,12 +45,16 @@ function list(ad: DisplayAd, field: 'titles' | 'descriptions', max: number): Str
   });
 }
 
-export function displayStrength({ google_ads_ad: ad }: CampaignContent): StrengthPart[] {
+export function displayStrength(
+  { google_ads_ad: ad }: CampaignContent,
+  places: readonly string[],
+): StrengthPart[] {
   const { count } = distinctTitles(ad.titles);
+  const told = countFacts([...filledTexts(ad.titles), ...filledTexts(ad.descriptions)], places);
   return [
     pictures(ad, '1.91:1', 'widePictures', 'addWidePictures'),
     pictures(ad, '1:1', 'squarePictures', 'addSquarePictures'),
-    list(ad, 'titles', 20),
+    list(ad, 'titles', 15),
     part({
       id: 'distinctTitles',
       max: 10,
@@ -56,7 +62,18 @@ export function displayStrength({ google_ads_ad: ad }: CampaignContent): Strengt
       share: count / DISTINCT,
       action: distinctAction(ad.titles, `${PATH}.titles`, DISTINCT - count),
     }),
-    list(ad, 'descriptions', 15),
+    list(ad, 'descriptions', 10),
+    part({
+      id: 'facts',
+      max: 20,
+      goal: FACTS,
+      share: told / FACTS,
+      action: {
+        advice: 'nameFacts',
+        path: `${PATH}.descriptions.${rowToWrite(ad.descriptions)}`,
+        count: FACTS - told,
+      },
+    }),
     part({
       id: 'logo',
       max: 15,

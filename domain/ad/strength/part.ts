@@ -16,6 +16,7 @@ export type StrengthAdvice =
   | 'shortenDescription'
   | 'writeTitle'
   | 'nameFact'
+  | 'nameFacts'
   | 'nameNextStep';
 
 /**
@@ -44,6 +45,7 @@ type StrengthPartId =
   | 'pictures'
   | 'descriptionLength'
   | 'concreteTitle'
+  | 'facts'
   | 'nextStep';
 
 /** Part of the strength score: its points, the maximum, and the goal for full points. */

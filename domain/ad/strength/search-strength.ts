@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import type { Cluster } from '../../property-vocabulary.ts';
 import { adWords, filledTexts, rowToWrite, sharedWords } from './ad-words.ts';
 import { distinctAction, distinctTitles } from './distinct-titles.ts';
+import { countFacts } from './facts-in-texts.ts';
 import { part, type StrengthAction, type StrengthPart } from './part.ts';
 
 const PATH = 'google_adwords_ad.ad_groups';
@@ -45,7 +46,7 @@ function keywordTitles(group: AdGroup): number {
 const counted: readonly Counted[] = [
   {
     id: 'titles',
-    max: 25,
+    max: 15,
     goal: rows.titles.shown,
     count: ({ titles }) => filledTexts(titles).length,
     action: ({ titles }, path, count) => ({
@@ -63,7 +64,7 @@ const counted: readonly Counted[] = [
   },
   {
     id: 'descriptions',
-    max: 15,
+    max: 10,
     goal: rows.descriptions.max,
     count: ({ descriptions }) => filledTexts(descriptions).length,
     action: ({ descriptions }, path, count) => ({
@@ -86,7 +87,7 @@ const counted: readonly Counted[] = [
   },
   {
     id: 'keywords',
-    max: 15,
+    max: 10,
     goal: 10,
     count: ({ keywords }) => keywords.length,
     action: (_, path, count) => ({
@@ -96,6 +97,21 @@ const counted: readonly Counted[] = [
     }),
   },
 ];
+
+const FACTS = 5;
+
+const factsOf = (places: readonly string[]): Counted => ({
+  id: 'facts',
+  max: 20,
+  goal: FACTS,
+  count: ({ titles, descriptions }) =>
+    countFacts([...filledTexts(titles), ...filledTexts(descriptions)], places),
+  action: ({ descriptions }, path, count) => ({
+    advice: 'nameFacts',
+    path: `${path}.descriptions.${rowToWrite(descriptions)}`,
+    count,
+  }),
+});
 
 const addAdGroup = (count: number): StrengthAction => ({
   advice: 'addAdGroup',
@@ -122,7 +138,10 @@ function overGroups({ id, max, goal, count, action }: Counted, groups: readonly 
   });
 }
 
-export function searchStrength({ google_adwords_ad: ad }: CampaignContent): StrengthPart[] {
+export function searchStrength(
+  { google_adwords_ad: ad }: CampaignContent,
+  places: readonly string[],
+): StrengthPart[] {
   const several = part({
     id: 'adGroups',
     max: 10,
@@ -130,5 +149,5 @@ export function searchStrength({ google_adwords_ad: ad }: CampaignContent): Stre
     share: ad.ad_groups.length / GROUPS,
     action: addAdGroup(Math.max(1, GROUPS - ad.ad_groups.length)),
   });
-  return [...counted.map((each) => overGroups(each, ad.ad_groups)), several];
+  return [...[...counted, factsOf(places)].map((each) => overGroups(each, ad.ad_groups)), several];
 }

@@ -2,13 +2,8 @@ import { splitBySquare } from '../ad-images.ts';
 import { textLength } from '../ad-text.ts';
 import type { CampaignContent } from '../../campaign-content.ts';
 import { adField } from '../../channels.ts';
-import {
-  amenityOptions,
-  apartmentKinds,
-  listingPropertyTypes,
-  propertyTypes,
-} from '../../property-vocabulary.ts';
 import { adWords, filledTexts, sharedWords } from './ad-words.ts';
+import { countFacts } from './facts-in-texts.ts';
 import { part, type StrengthPart } from './part.ts';
 
 /** Pixels at which a single picture is sharp on every phone and is enough. */
@@ -22,24 +17,12 @@ const NEXT_STEPS =
 type SocialAd = CampaignContent['facebook_ad'];
 
 const nextSteps = adWords(NEXT_STEPS);
-const knownFacts = [amenityOptions, apartmentKinds, propertyTypes, listingPropertyTypes]
-  .flat()
-  .map(({ label }) => adWords(label));
-
-/** Returns true when a title states something concrete: a number, a place, an amenity or a type of home. */
-function namesFact(title: string, places: readonly string[]): boolean {
-  if (/\p{N}/u.test(title)) return true;
-  const words = adWords(title);
-  const facts = [...knownFacts, ...places.map(adWords)];
-  return facts.some((fact) => fact.size > 0 && sharedWords(fact, words) === fact.size);
-}
-
 function pictures(ad: SocialAd, path: string): StrengthPart {
   const { sent } = splitBySquare(ad.images);
   const alone = sent.some(({ crop }) => crop.width >= SHARP && crop.height >= SHARP);
   return part({
     id: 'pictures',
-    max: 30,
+    max: 25,
     goal: PICTURES,
     share: alone ? 1 : sent.length / PICTURES,
     action: { advice: 'addPictures', path: `${path}.images`, count: PICTURES - sent.length },
@@ -51,7 +34,7 @@ function descriptionLength(text: string, path: string): StrengthPart {
   const over = length - useful.to;
   return part({
     id: 'descriptionLength',
-    max: 25,
+    max: 15,
     goal: useful.from,
     share: over > 0 ? 0.6 : length / useful.from,
     action: {
@@ -62,16 +45,23 @@ function descriptionLength(text: string, path: string): StrengthPart {
   });
 }
 
-function concreteTitle(title: string, path: string, places: readonly string[]): StrengthPart {
+/** Different facts that an ad states to be worth a click. */
+const FACTS = 4;
+
+/** Returns the part for facts. A title without one gets at most half of the points. */
+function concrete(title: string, description: string, path: string, places: readonly string[]): StrengthPart {
+  const inTitle = countFacts([title], places) > 0 || /\p{N}/u.test(title);
+  const told = countFacts([title, description], places);
+  const missing = Math.max(1, FACTS - told);
   return part({
     id: 'concreteTitle',
-    max: 25,
-    goal: 1,
-    share: title === '' ? 0 : namesFact(title, places) ? 1 : 0.4,
+    max: 45,
+    goal: FACTS,
+    share: title === '' ? 0 : Math.min(inTitle ? 1 : 0.5, told / FACTS),
     action: {
-      advice: title === '' ? 'writeTitle' : 'nameFact',
-      path: `${path}.titles.0`,
-      count: 1,
+      advice: title === '' ? 'writeTitle' : inTitle ? 'nameFacts' : 'nameFact',
+      path: inTitle ? `${path}.descriptions.0` : `${path}.titles.0`,
+      count: title === '' || !inTitle ? 1 : missing,
     },
   });
 }
@@ -88,10 +78,10 @@ export function socialStrength(
   return [
     pictures(ad, path),
     descriptionLength(description, path),
-    concreteTitle(title, path, places),
+    concrete(title, description, path, places),
     part({
       id: 'nextStep',
-      max: 20,
+      max: 15,
       goal: 1,
       share: sharedWords(nextSteps, adWords(`${title} ${description}`)) > 0 ? 1 : 0,
       action: { advice: 'nameNextStep', path: `${path}.descriptions.0`, count: 1 },

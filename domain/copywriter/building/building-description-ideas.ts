@@ -52,11 +52,12 @@ const sizes: Lines = ({
     `${capitalized(eachSize)}: ‹find¦compare¦choose› the layout that ‹suits you¦fits¦you need› at ${name}.`,
   eachSize && `‹Compare¦Look at¦See› ${eachSize} in ${place}, then ‹tour one¦visit one¦see one in person›.`,
   say`${cap(range)} in ${place}, ‹with¦and› ${things(tags, 0, 2)}.`,
-  ...known.flatMap(({ phrase, from, to }, index) => [
+  ...known.flatMap(({ phrase, from, to }) => [
     `${capitalized(phrase)} ${home} in ${place}: ‹tour¦see¦visit¦ask about› ${name}.`,
     say`${capitalized(phrase)} ${home} from ${from} a month at ${name} in ${city}.`,
     say`${capitalized(phrase)} ${home} at ${name} ‹run¦range¦are priced› from ${from} to ${to} a month.`,
-    say`${capitalized(phrase)} ${home} with ${things(tags, index, index + 2)} at ${name}.`,
+    say`${capitalized(phrase)} ${home} with ${things(tags, 0, 2)} at ${name}.`,
+    say`${capitalized(phrase)} ${home} with ${things(tags, 1, 3)} at ${name}.`,
     `‹Need¦Want¦Looking for› ${withArticle(phrase)}? ‹See¦Tour¦Compare› the ${phrase} ${home} at ${name}.`,
   ]),
 ];

@@ -10,7 +10,8 @@ type Searched = BuildingWords & { places: string[]; where: string };
 function searched(facts: BuildingFacts): Searched {
   const words = buildingWords(facts);
   const where = plain(facts.city);
-  return { ...words, where, places: [where, ...(words.areaBare === null ? [] : [plain(words.areaBare)])] };
+  const area = words.areaBare === null ? [] : [`${plain(words.areaBare)} ${where}`];
+  return { ...words, where, places: [where, ...area] };
 }
 
 const byCluster: Record<Cluster, (facts: BuildingFacts, words: Searched) => string[]> = {
@@ -44,15 +45,15 @@ const byCluster: Record<Cluster, (facts: BuildingFacts, words: Searched) => stri
         `"${digit} ${home} ${where}"`,
         `[${type} ${oneHome} ${where}]`,
         `${digit} for rent in ${where}`,
-        `"${digit} ${home} for rent"`,
+        `"${digit} ${home} for rent ${where}"`,
       ];
     }),
   amenities: (_, { amenities, isPetFriendly, home, where }) => [
-    ...(isPetFriendly ? [`"pet friendly ${home} ${where}"`, `[pet friendly ${home}]`] : []),
+    ...(isPetFriendly ? [`"pet friendly ${home} ${where}"`, `[pet friendly ${home} ${where}]`] : []),
     ...amenities
       .slice(0, 8)
       .map(({ name }) => plain(name))
-      .flatMap((name) => [`"${home} with ${name}"`, `${home} with ${name} in ${where}`]),
+      .flatMap((name) => [`"${home} with ${name} ${where}"`, `${home} with ${name} in ${where}`]),
   ],
   price: (facts, { home, oneHome, places }) => {
     const rent = lowestRent(facts);
@@ -68,12 +69,16 @@ const byCluster: Record<Cluster, (facts: BuildingFacts, words: Searched) => stri
     transit
       .slice(0, 6)
       .map(({ name }) => plain(name))
-      .flatMap((stop) => [`"${home} near ${stop}"`, `${home} near ${stop} ${where}`]),
+      .flatMap((stop) => [`"${home} near ${stop} ${where}"`, `${home} near ${stop} ${where}`]),
   competitors: ({ competitors }, { home }) =>
     competitors
       .slice(0, 15)
       .map(plain)
-      .flatMap((name) => [`"${name}"`, name.endsWith(` ${home}`) ? `[${name}]` : `[${name} ${home}]`]),
+      .flatMap((name) => [
+        // A single word such as `landmark` is searched for by others, too.
+        name.includes(' ') ? `"${name}"` : `[${name}]`,
+        name.endsWith(` ${home}`) ? `[${name}]` : `[${name} ${home}]`,
+      ]),
 };
 
 /** Returns the distinct valid keywords of a theme in their notation; empty without facts on it. */

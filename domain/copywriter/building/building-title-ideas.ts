@@ -54,7 +54,6 @@ const theArea: Titles = ({ area, areaLead, city, cityState, homeTitle, homesOfTy
 ];
 
 const areaWithFact: Titles = ({
-  area,
   areaLead,
   city,
   homeTitle,
@@ -64,7 +63,7 @@ const areaWithFact: Titles = ({
   sizes: known,
 }) => [
   say`${areaLead ?? city} from ${rent} a Month`,
-  say`${area ?? city}: ${homeTitle} from ${rent}`,
+  say`${areaLead ?? city}: ${homeTitle} from ${rent}`,
   say`${areaLead ?? city}, near ${thing(transit[0])}`,
   ...tags.flatMap((_, index) => [
     say`${areaLead ?? city}: ${named(tags, index)} & ${named(tags, index + 1)}`,
@@ -84,18 +83,20 @@ const moving: Titles = ({ area, city, oneHome }) => [
 ];
 
 const sizes: Titles = ({ sizes: known, city, area, areaLead, homeTitle, amenities: tags, transit, name }) =>
-  known.flatMap(({ title, from }, index) => [
+  known.flatMap(({ title, from }) => [
     `${title} ${homeTitle} in ${area ?? city}`,
     say`${title} ${homeTitle} from ${from}`,
     `‹Rent¦Find¦Tour¦Lease¦Choose¦See› ${withArticle(title)} in ${area ?? city}`,
     `‹Tour¦See¦Compare¦Rent¦Choose¦Find› ${withArticle(title)} at ${name}`,
     `${areaLead ?? city} ${title} ‹Homes¦Rentals¦Layouts¦Floor Plans¦${homeTitle}›`,
-    say`${title} with ${thing(tags[index])}`,
-    say`${title} ${homeTitle}, ${named(tags, index + 1)}`,
-    say`${title}s & ${named(tags, index + 1)}`,
-    say`${title}s & ${named(tags, index)} in ${city}`,
     say`${title}s near ${thing(transit[0])}`,
-    say`${title} ${homeTitle}: ${named(tags, index)}`,
+    ...tags
+      .slice(0, 3)
+      .flatMap((tag, index) => [
+        say`${title} with ${thing(tag)}`,
+        say`‹${title} ${homeTitle}, ${named(tags, index)}¦${title} ${homeTitle}: ${named(tags, index)}¦${title}s & ${named(tags, index)}›`,
+        say`${title}s & ${named(tags, index)} in ${city}`,
+      ]),
   ]);
 
 const plainSizes: Titles = ({ sizes: known, homeTitle }) =>
@@ -129,10 +130,10 @@ const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFr
 const price: Titles = ({ rent, sizes: known, homeTitle, areaLead, area, city, amenities: tags, transit }) => [
   say`${homeTitle} ‹from ${rent}/Month¦from ${rent} a Month¦from ${rent}¦Start at ${rent}¦Begin at ${rent}›`,
   say`${homeTitle} in ${area ?? city} from ${rent}`,
-  ...known.flatMap(({ title, from }, index) => [
+  ...known.flatMap(({ title, from }) => [
     say`${title}s in ${area ?? city} from ${from}`,
     say`${title} ${homeTitle} ‹from¦Start at¦Begin at› ${from}`,
-    say`${title}, ${named(tags, index)}: ${from}`,
+    ...tags.slice(0, 3).map((_, index) => say`${title}, ${named(tags, index)}: ${from}`),
     say`${areaLead ?? city} ${title}s ‹from¦Start at¦Begin at› ${from}`,
   ]),
   ...tags.map((_, index) => say`${named(tags, index)}, Rents from ${rent}`),
@@ -196,7 +197,7 @@ const comparing: Titles = ({
   say`Another ${areaBare} ‹Address¦Choice¦Option›`,
   ...known.map(({ title }) => `‹Compare¦Weigh¦Tour¦Look at› ${title}s in ${area ?? city}`),
   ...tags.map((_, index) => say`${name}: ${named(tags, index)} & ${named(tags, index + 1)}`),
-  say`‹Compare: ${area ?? city}¦Also in ${area ?? city}¦Compare ${area ?? city}¦${area ?? city}, Too›, from ${rent}`,
+  say`‹Also in ${area ?? city}¦Compare ${area ?? city}¦Consider ${area ?? city}›, from ${rent}`,
   `‹See¦Tour¦Visit› ${name} First`,
 ];
 

@@ -27,7 +27,7 @@ const brand: Lines = ({
   say`${counts}: ‹see¦visit¦tour¦come to› ${street}.`,
   `‹Take a look at¦See¦Start with the photos of¦Look over› ${street}, then ‹pick a time to¦choose a day to¦arrange to› visit.`,
   `Your next address ‹could¦may¦might› be ${street} in ${city}.`,
-  `‹See¦Visit¦Tour› ${called} ‹on a day that suits you¦this week¦in person¦for yourself›.`,
+  `‹See¦Visit¦Tour› ${called} ‹on a day that suits you¦this week¦in person¦before you decide›.`,
   `${called} is ${on} in ${cityState}‹. Start with the photos¦. Ask for a showing¦. Come and see it¦. Book a visit›.`,
   `‹Questions about¦Curious about¦Interested in› ${street}? ‹Ask away¦Send a message¦Write to us›, or ‹come and see it¦arrange a visit›.`,
 ];

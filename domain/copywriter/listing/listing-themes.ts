@@ -1,6 +1,6 @@
 import { bedroomPhrase } from '../facts.ts';
 import { known } from './listing-figures.ts';
-import { streetLine, type ListingFacts } from './listing-facts.ts';
+import { properName, streetLine, type ListingFacts } from './listing-facts.ts';
 import { listingContext } from '../own-context.ts';
 import { amenityTags, transitTags } from '../tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
@@ -15,6 +15,15 @@ type Searched = ListingWords & {
   places: string[];
 };
 
+/** Nouns that people search for where the copywriter's own are too formal. */
+const searchedNouns: Record<string, readonly [one: string, many: string]> = {
+  Land: ['land', 'land'],
+  'Duplex or triplex': ['duplex', 'duplexes'],
+  'Farm or ranch': ['farm', 'farms'],
+  Townhouse: ['townhome', 'townhomes'],
+  'Manufactured home': ['manufactured home', 'manufactured homes'],
+};
+
 const plurals: Record<string, string> = { 'parcel of land': 'land', property: 'properties' };
 
 function plural(noun: string): string {
@@ -23,8 +32,8 @@ function plural(noun: string): string {
 
 function searched(facts: ListingFacts): Searched {
   const words = wordsFor(facts);
-  const noun = plain(words.home.noun);
-  const nouns = plain(plural(words.home.noun));
+  const searchedFor = facts.propertyType === null ? undefined : searchedNouns[facts.propertyType];
+  const [noun, nouns] = searchedFor ?? [plain(words.home.noun), plain(plural(words.home.noun))];
   const city = plain(facts.city);
   return {
     ...words,
@@ -32,23 +41,31 @@ function searched(facts: ListingFacts): Searched {
     nouns,
     offered: words.on,
     city,
-    places: [city, ...(words.areaBare === null ? [] : [plain(words.areaBare)])],
+    places: [city, ...(words.areaBare === null ? [] : [`${plain(words.areaBare)} ${city}`])],
   };
 }
 
 function byAddress(facts: ListingFacts, { city }: Searched): string[] {
   const street = plain(streetLine(facts));
-  return [`[${street}]`, `"${street}"`, `"${street} ${city}"`, `"${plain(facts.name)}"`, `${street} ${city}`];
+  return [
+    `[${street}]`,
+    `"${street}"`,
+    `"${street} ${city}"`,
+    ...(properName(facts) === null ? [] : [`"${plain(facts.name)} ${city}"`]),
+    `${street} ${city}`,
+  ];
 }
 
 function byPlace({ noun, nouns, offered, places }: Searched): string[] {
-  const isHome = !/parcel|property/.test(noun);
+  const isLand = noun === 'land';
+  const isHome = !/land|farm|parcel|property/.test(noun);
   return places.flatMap((where) => [
     `"${nouns} ${offered} in ${where}"`,
     `[${nouns} ${offered} ${where}]`,
     `"${where} ${nouns}"`,
     `${nouns} ${offered} ${where}`,
     ...(isHome ? [`"homes ${offered} in ${where}"`] : []),
+    ...(isLand ? [`"acreage ${offered} in ${where}"`, `"lots ${offered} in ${where}"`] : []),
   ]);
 }
 
@@ -80,7 +97,7 @@ function byAmenity(facts: ListingFacts, { nouns, offered, city }: Searched): str
   return amenityTags(facts.amenities, listingContext(facts))
     .slice(0, 8)
     .map(({ name }) => plain(name))
-    .flatMap((name) => [`"${nouns} with ${name}"`, `${nouns} ${offered} with ${name} in ${city}`]);
+    .flatMap((name) => [`"${nouns} with ${name} ${city}"`, `${nouns} ${offered} with ${name} in ${city}`]);
 }
 
 function byPrice({ priceCents, kind }: ListingFacts, { noun, nouns, offered, places }: Searched): string[] {
@@ -99,7 +116,7 @@ function byTransit(facts: ListingFacts, { nouns, offered, city }: Searched): str
   return transitTags(facts.transit, listingContext(facts))
     .slice(0, 6)
     .map(({ name }) => plain(name))
-    .flatMap((stop) => [`"${nouns} near ${stop}"`, `${nouns} ${offered} near ${stop} ${city}`]);
+    .flatMap((stop) => [`"${nouns} near ${stop} ${city}"`, `${nouns} ${offered} near ${stop} ${city}`]);
 }
 
 /** Returns the search themes with keywords for a listing or its open house. */

@@ -65,7 +65,7 @@ const lines: Lines = ({
 const withoutRooms = new Set(['parcel', 'parcel of land', 'property', 'commercial property']);
 
 const posts = (words: ListingWords, invitation: string | null) => {
-  const { street, called, aHome, aListing, home, place, city, offered, size, amenities } = words;
+  const { street, called, aHome, aListing, place, city, offered, size, amenities } = words;
   const has = say`‹It has¦Expect¦Look forward to› ${size}.`;
   const features = say`‹Look for¦You will find¦See› ${things(amenities, 0, 4)} ‹at ${street}¦when you come›.`;
   const [quote = null] = words.quotes;

@@ -29,6 +29,7 @@ export type FactsRow = {
   name: string;
   address: string;
   neighborhood: string;
+  description: string;
   older_persons_declared_at: Date | null;
   property_type: string;
   city_name: string;
@@ -51,6 +52,7 @@ export function factsOf(row: FactsRow): BuildingFacts {
     city: row.city_name,
     stateAbbr: row.state_abbr,
     neighborhood: row.neighborhood === '' ? null : row.neighborhood,
+    description: row.description,
     propertyType: propertyTypes.find((type) => type.value === row.property_type)?.label ?? null,
     apartments: row.apartment_parameters.map(({ kind_id: kind, min_cents: min, max_cents: max }) => ({
       bedrooms: apartmentKinds.find(({ value }) => value === kind)?.bedrooms ?? 0,

@@ -14,6 +14,7 @@ export type ListingFactsRow = {
   city_name: string;
   state_abbr: string;
   neighborhood: string;
+  description: string;
   older_persons_declared_at: Date | null;
   property_type: string;
   price_cents: string | null;
@@ -41,6 +42,7 @@ export function listingFactsOf(row: ListingFactsRow): ListingFacts {
     city: row.city_name,
     stateAbbr: row.state_abbr,
     neighborhood: row.neighborhood === '' ? null : row.neighborhood,
+    description: row.description,
     propertyType: listingPropertyTypes.find((type) => type.value === row.property_type)?.label ?? null,
     priceCents: number(row.kind === 'sale' ? row.price_cents : row.monthly_rent_cents),
     bedrooms: row.bedrooms,

@@ -14,6 +14,7 @@ export async function readBuildingRow({ db, actor }: MemberCtx, id: string) {
       'building.name',
       'building.address',
       'building.neighborhood',
+      'building.description',
       'building.older_persons_declared_at',
       'building.property_type',
       'building.amenities',

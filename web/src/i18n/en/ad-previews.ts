@@ -106,7 +106,8 @@ export const adPreviews = {
       logo: 'A logo',
       pictures: 'One sharp square picture, or {{goal}} or more',
       descriptionLength: 'A description of 60 to 250 characters',
-      concreteTitle: 'A title with a concrete detail',
+      concreteTitle: 'A concrete title, and {{goal}} facts in the ad',
+      facts: '{{goal}} different facts or more',
       nextStep: 'A call to action, such as “book a tour”',
     },
     advice: {
@@ -137,6 +138,8 @@ export const adPreviews = {
       shortenDescription_other: 'Make the description {{count}} characters shorter',
       writeTitle: 'Write a title',
       nameFact: 'Put a concrete detail in the title: a price, bedrooms, an amenity or the location',
+      nameFacts_one: 'Name one more fact: a price, a size, an amenity or transit',
+      nameFacts_other: 'Name {{count}} more facts: a price, sizes, amenities or transit',
       nameNextStep: 'Add a call to action, such as “Schedule a tour”',
     },
   },
