@@ -64,7 +64,7 @@ const strong: CampaignContent = {
   google_ads_ad: {
     is_active: false,
     titles: texts(...ownTitles.slice(0, 5)),
-    descriptions: texts('One', 'Two', 'Three', 'Four', 'Five'),
+    descriptions: texts('Fitness center and dog park', 'Two', 'Three', 'Four', 'Five'),
     images: [1, 2, 3].flatMap(() => [picture('1:1'), picture('1.91:1')]),
     logo: picture('1:1'),
   },
@@ -176,8 +176,8 @@ describe('recommended actions', () => {
   test('missing titles are requested in the first blank row of the weakest ad group', () => {
     const thin = group({ titles: texts('Pets Are Welcome Here', '', 'Now Leasing for Spring') });
     expect(partOf(on('search', { ad_groups: [group(), thin, group()] }), 'titles')).toMatchObject({
-      points: 18,
-      max: 25,
+      points: 11,
+      max: 15,
       action: {
         advice: 'addTitles',
         path: 'google_adwords_ad.ad_groups.1.titles.1',
@@ -245,11 +245,26 @@ describe('recommended actions', () => {
 
   test('one sharp square picture or three square ones of any size get full points, and wide ones get none', () => {
     const points = (...images: AdImage[]) => partOf(on('instagram', { images }), 'pictures')?.points;
-    expect(points(picture('1:1', 1080))).toBe(30);
-    expect(points(picture('1:1'))).toBe(10);
-    expect(points(picture('1:1'), picture('1:1'), picture('1:1'))).toBe(30);
+    expect(points(picture('1:1', 1080))).toBe(25);
+    expect(points(picture('1:1'))).toBe(8);
+    expect(points(picture('1:1'), picture('1:1'), picture('1:1'))).toBe(25);
     expect(points(picture('1.91:1', 1080))).toBe(0);
   });
+});
+
+test('an ad that tells only a name and a city is not excellent, and one that tells four facts is', () => {
+  const score = (title: string, description: string) =>
+    only(on('facebook', { titles: texts(title), descriptions: texts(description) })).score;
+  const thin = score(
+    'Maple Court in Austin',
+    'Maple Court is in Austin. Take a look around and plan your visit soon.',
+  );
+  const rich = score(
+    'Maple Court from $1,295',
+    'Studios with a balcony and a fitness center in Austin. Tour Maple Court on a day that suits you.',
+  );
+  expect(strengthLevel(thin)).toBe('fair');
+  expect(strengthLevel(rich)).toBe('excellent');
 });
 
 test('the score of a campaign is the average of its active channels', () => {
