@@ -111,6 +111,35 @@ function withAlikeLast(
   ];
 }
 
+// The lists of a campaign judge the same ideas again and again.
+const judged = new WeakMap<Subject, Map<string, boolean>>();
+
+/** Returns a judge for tidy texts: they fit the place and do not repeat a word. Remembers what it judged. */
+function goodTexts(place: Place, subject: Subject): (text: string) => boolean {
+  const known = judged.get(subject) ?? new Map<string, boolean>();
+  judged.set(subject, known);
+  const limit = `${textLimit(place.channel, place.type)}|${place.channel}|`;
+  return (text) => {
+    const key = limit + text;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const isGood = fits(text, place) && !repeatsItself(text, place.type, subject);
+    known.set(key, isGood);
+    return isGood;
+  };
+}
+
+function fairTexts(subject: Subject): (text: string) => boolean {
+  const known = judged.get(subject) ?? new Map<string, boolean>();
+  judged.set(subject, known);
+  return (text) => {
+    const key = `fair|${text}`;
+    const before = known.get(key) ?? isFair(text, subject);
+    known.set(key, before);
+    return before;
+  };
+}
+
 /** Characters of a post that phones show whole: its headline, and a text of a useful length. */
 const shownWhole = { title: 40, description: 250 };
 
@@ -132,16 +161,17 @@ export function chooseTexts(
 ): string[] {
   const seed = hashText(`${subject.identity}|${request.group}|${request.type}|${request.seed ?? ''}`);
   const taken = new Set((request.exclude ?? []).map(sameText));
+  const good = goodTexts(request, subject);
   const isNew = (text: string) => {
-    const same = sameText(text);
-    if (taken.has(same) || !fits(text, request)) return false;
+    const same = text.toLowerCase();
+    if (taken.has(same) || !good(text)) return false;
     taken.add(same);
     return true;
   };
   const ofTopic = (ideas: readonly string[], order: number) =>
     shuffled(ideas, order)
       .map((idea) => sentenceCase(idea.replace(/\s+/g, ' ').trim()))
-      .filter((idea) => isNew(idea) && !repeatsItself(idea, request.type, subject));
+      .filter(isNew);
   const said = (topics: Topics, order: number) =>
     inTurn(shuffled(topics, order).map((ideas, index) => ofTopic(ideas, order + index)));
   const owns = shortFirst(said(own, seed), request);
@@ -150,10 +180,11 @@ export function chooseTexts(
     request.type === 'title'
       ? withAlikeLast(owns, generals, lasts, subject.places)
       : [...owns, ...generals, ...lasts];
+  const fair = fairTexts(subject);
   const chosen: string[] = [];
   for (const text of inOrder) {
     if (chosen.length >= request.count) break;
-    if (isFair(text, subject)) chosen.push(text);
+    if (fair(text)) chosen.push(text);
   }
   return chosen;
 }

@@ -120,11 +120,11 @@ function brandAt(index: number): Promoted {
 const promotedAt = (index: number) =>
   index % 10 === 9 ? brandAt(index) : index % 3 === 2 ? listingAt(index) : buildingAt(index);
 
-/** Returns the texts of a campaign. Three campaigns in four run on one channel, as most do. */
+/** Returns the texts of a campaign. One in eight runs on all channels. */
 function textsAt(index: number): string[] {
   const promoted = promotedAt(index);
   const some =
-    index % 4 === 0 ? channels : ([at(['facebook', 'instagram', 'display'] as const, index)] as const);
+    index % 8 === 0 ? channels : ([at(['facebook', 'instagram', 'display'] as const, index)] as const);
   const { ad_groups: groups, facebook, instagram, display } = writeCampaign(copywriterFor(promoted), some);
   const ads = [facebook, instagram, display, ...groups];
   return ads.flatMap((ad) => (ad === undefined ? [] : labelsOf(ad)));
@@ -151,7 +151,7 @@ const faults: readonly (readonly [fault: string, pattern: RegExp])[] = [
 
 test('3,000 campaigns have no fault of English', () => {
   const texts = new Set(Array.from({ length: 3000 }, (_, index) => textsAt(index)).flat());
-  expect(texts.size).toBeGreaterThan(20_000);
+  expect(texts.size).toBeGreaterThan(15_000);
   const found = faults.flatMap(([fault, pattern]) =>
     [...texts].filter((text) => pattern.test(text)).map((text) => `${fault}: ${text}`),
   );
@@ -192,7 +192,6 @@ test('forty properties read differently', () => {
     list.map((text) => skeletonOf(text, properties[index] as Promoted)),
   );
   const shares = [sharedShare(sentences), sharedShare(skeletons)];
-  console.log(shares);
   expect(shares[0]).toBeLessThan(0.13);
   expect(shares[1]).toBeLessThan(0.5);
 });

@@ -1,4 +1,6 @@
+import type { TextType } from '../ad/ad-text.ts';
 import type { Ideas } from './choose-texts.ts';
+import type { UseCaseGroup } from './facts.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
 
 /** Equivalent wordings in a template: `‹Tour¦Visit¦See› Oak Hall`. */
@@ -19,7 +21,7 @@ export function worded(template: string, voice: string): string {
 }
 
 /** Returns ideas in the wording of a voice. */
-export function wordedIdeas({ own, general, last = [] }: Ideas, voice: string): Ideas {
+function wordedIdeas({ own, general, last = [] }: Ideas, voice: string): Ideas {
   const inWords = (topics: Ideas['own']) =>
     topics.map((templates) => templates.map((template) => worded(template, voice)));
   return { own: inWords(own), general: inWords(general), last: inWords(last) };
@@ -33,4 +35,17 @@ export function voiceOf({ name, address }: { name: string; address: string }): s
 /** Returns the voice of a person or organization by its name. */
 export function brandVoiceOf({ name }: { name: string }): string {
   return name;
+}
+
+type IdeasOf = (type: TextType, group: UseCaseGroup) => Ideas;
+
+/** Returns the ideas of a writer in the wording of a voice. Remembers them, because each list asks again. */
+export function inVoice(ideasOf: IdeasOf, voice: string): IdeasOf {
+  const known = new Map<string, Ideas>();
+  return (type, group) => {
+    const key = `${type} ${group}`;
+    const ideas = known.get(key) ?? wordedIdeas(ideasOf(type, group), voice);
+    known.set(key, ideas);
+    return ideas;
+  };
 }

@@ -4,7 +4,7 @@ import { brandThemes } from './brand-themes.ts';
 import { brandContext } from '../own-context.ts';
 import { brandTitleIdeas } from './brand-title-ideas.ts';
 import { brandWords } from './brand-words.ts';
-import { brandVoiceOf, wordedIdeas } from '../wording.ts';
+import { brandVoiceOf, inVoice } from '../wording.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a person or organization. */
@@ -18,10 +18,10 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
       fairHousing: brandContext(facts),
       places: [facts.city ?? '', facts.stateAbbr ?? ''],
     },
-    ideas: (type, group) => {
-      const ideas = type === 'title' ? brandTitleIdeas : brandDescriptionIdeas;
-      return wordedIdeas(ideas(facts, words, group), voice);
-    },
+    ideas: inVoice(
+      (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),
+      voice,
+    ),
     themes: brandThemes(facts, words),
   };
 }

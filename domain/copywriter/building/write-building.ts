@@ -4,7 +4,7 @@ import { buildingTitleIdeas } from './building-title-ideas.ts';
 import { buildingWords } from './building-words.ts';
 import type { BuildingFacts } from '../facts.ts';
 import { buildingContext } from '../own-context.ts';
-import { voiceOf, wordedIdeas } from '../wording.ts';
+import { voiceOf, inVoice } from '../wording.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a building and its apartments. */
@@ -18,7 +18,7 @@ export function buildingCopywriter(facts: BuildingFacts): Copywriter {
       fairHousing: buildingContext(facts),
       places: [facts.city, facts.stateAbbr, facts.neighborhood ?? ''],
     },
-    ideas: (type, group) => wordedIdeas(ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),
+    ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),
     themes: buildingThemes(facts),
   };
 }

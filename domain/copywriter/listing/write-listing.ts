@@ -5,7 +5,7 @@ import { listingThemes } from './listing-themes.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
 import { listingContext } from '../own-context.ts';
 import { openHouseIdeas } from './open-house-ideas.ts';
-import { voiceOf, wordedIdeas } from '../wording.ts';
+import { voiceOf, inVoice } from '../wording.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a home for sale or for rent. */
@@ -19,7 +19,7 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
       fairHousing: listingContext(facts),
       places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
     },
-    ideas: (type, group) => wordedIdeas(ideasOf[type](facts, group), facts.voice ?? voiceOf(facts)),
+    ideas: inVoice((type, group) => ideasOf[type](facts, group), facts.voice ?? voiceOf(facts)),
     themes: listingThemes(facts),
   };
 }
@@ -32,8 +32,7 @@ export function openHouseCopywriter(facts: ListingFacts, days: readonly KnownDay
   const listing = listingCopywriter(facts);
   return {
     subject: { ...listing.subject, identity: `open house|${listing.subject.identity}` },
-    ideas: (type, group) =>
-      wordedIdeas(openHouseIdeas(facts, type, group, days), facts.voice ?? voiceOf(facts)),
+    ideas: inVoice((type, group) => openHouseIdeas(facts, type, group, days), facts.voice ?? voiceOf(facts)),
     themes: listingThemes(facts, 'open house'),
   };
 }
