@@ -120,12 +120,12 @@ function brandAt(index: number): Promoted {
 const promotedAt = (index: number) =>
   index % 10 === 9 ? brandAt(index) : index % 3 === 2 ? listingAt(index) : buildingAt(index);
 
-/** Returns the texts of a campaign. One in eight runs on all channels. */
+/** Returns the texts of a campaign. One in twelve runs on all channels. */
 function textsAt(index: number): string[] {
   const promoted = promotedAt(index);
-  const some =
-    index % 8 === 0 ? channels : ([at(['facebook', 'instagram', 'display'] as const, index)] as const);
-  const { ad_groups: groups, facebook, instagram, display } = writeCampaign(copywriterFor(promoted), some);
+  const chosen =
+    index % 12 === 0 ? channels : ([at(['facebook', 'instagram', 'display'] as const, index)] as const);
+  const { ad_groups: groups, facebook, instagram, display } = writeCampaign(copywriterFor(promoted), chosen);
   const ads = [facebook, instagram, display, ...groups];
   return ads.flatMap((ad) => (ad === undefined ? [] : labelsOf(ad)));
 }

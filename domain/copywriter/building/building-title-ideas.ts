@@ -230,14 +230,14 @@ const lastResort: Titles = ({ home, oneHome }) => [
 /** Titles for ads with a single title: the place with the strongest fact. */
 const alone: Titles = (words) => {
   const { name, city, area, areaLead, place, homeTitle, homesOfType, rent, sizes: known } = words;
-  const { amenities: tags, transit } = words;
+  const { amenities: tags, transit: stops } = words;
   const [first, second] = [named(tags, 0), named(tags, 1)];
   return [
     say`${name}: ${homeTitle} from ${rent}`,
     say`${name}: ${first} & ${second}`,
     say`${name}, ${area ?? city}: from ${rent}`,
     say`${homeTitle} in ${area ?? city} from ${rent}`,
-    say`${name}, near ${thing(transit[0])}`,
+    say`${name}, near ${thing(stops[0])}`,
     say`${areaLead ?? city}: ${first} & ${second}`,
     say`${name} with ${thing(tags[0])}`,
     say`${homeTitle} with ${thing(tags[0])} in ${area ?? city}`,
