@@ -248,18 +248,18 @@ test('ad strength shows the most useful improvement, links to it and counts it',
   await panel.getByRole('link', { name: 'Make the description 55 characters longer' }).click();
   await expect(field(page, 'Description 1')).toBeFocused();
   await field(page, 'Description 1').fill(
-    'Bright homes with a rooftop deck, a pool and a dog park. Book a tour this week.',
+    'Two-bedroom homes from $1,495 with a rooftop deck and a dog park. Book a tour this week.',
   );
   await chip.click();
   await panel.getByRole('link', { name: /Put a concrete detail/ }).click();
   await expect(field(page, 'Title 1')).toBeFocused();
   await field(page, 'Title 1').fill('Homes with a rooftop deck');
-  await expect(chip).toHaveText(/strength 70$/);
+  await expect(chip).toHaveText(/strength 75$/);
   await chip.click();
-  await expect(meter).toHaveAttribute('aria-valuetext', 'Good: 70 of 100');
+  await expect(meter).toHaveAttribute('aria-valuetext', 'Good: 75 of 100');
   await panel.getByRole('button', { name: 'How it is scored' }).click();
   await expect(panel.getByRole('table', { name: /Facebook/ }).getByRole('row')).toHaveCount(5);
-  await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 30');
+  await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 25');
   // The missing pictures count as a problem too.
   await expect(panel).toContainText('But 1 problem keeps it from running.');
   await page.keyboard.press('Escape');
