@@ -4,6 +4,7 @@ import { messages, say } from '#domain/messages.ts';
 import { roles } from '#domain/organization-kinds.ts';
 import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
+import { changedLicenseFields, licenseFields } from './advertising-law/license.ts';
 import { route } from './route/route.ts';
 import { preferences, session, tokens, user } from './session.ts';
 import {
@@ -105,6 +106,7 @@ export const contactInfoBody = z.object({
   contact_phone: contactPhone,
   website: webAddress,
   bio: optionalText(limits.person.bio),
+  ...licenseFields,
   state: id,
   city: id,
 });
@@ -114,6 +116,7 @@ export const updateUserBody = contactInfoBody
     contact_phone: contactPhone.removeDefault(),
     website: webAddress.removeDefault(),
     bio: optionalText(limits.person.bio).removeDefault(),
+    ...changedLicenseFields,
     main_photo: id.nullable(),
     featured_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
     preferences,

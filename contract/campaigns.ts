@@ -13,6 +13,7 @@ import { channels, lines } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { askedException, fairHousingOverride } from './fair-housing/exceptions.ts';
+import { advertiser } from './advertising-law/advertiser.ts';
 import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
 import { route } from './route/route.ts';
@@ -119,6 +120,8 @@ export const campaignTarget = promotedInShort.extend({
    */
   older_persons_community: z.boolean(),
   place: geotarget.nullable(),
+  /** Real estate licensee whose ads these are; null for a company that rents out its own buildings. */
+  advertiser: advertiser.nullable(),
   images: z.array(image),
   /** Ids of pictures that were removed from the target. */
   former_images: z.array(z.string()),

@@ -5,6 +5,7 @@ import { checkUrlTags } from '#domain/ad/url-tags.ts';
 import { inviteStatuses, organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { contactPhone, email } from './accounts.ts';
+import { changedLicenseFields, license, licenseFields } from './advertising-law/license.ts';
 import { image } from './images.ts';
 import { route } from './route/route.ts';
 import {
@@ -36,6 +37,7 @@ export const organization = z.object({
   property_types: z.array(z.string()),
   /** Link tracking template: null for the default one, empty for none. */
   url_tags: z.string().nullable(),
+  ...license,
   has_affected_campaigns: z.boolean(),
   revision: z.number(),
 });
@@ -76,6 +78,7 @@ export const organizationInfoBody = z.object({
   state: chosen,
   city: chosen,
   contact_phone: contactPhone,
+  ...licenseFields,
 });
 
 /** Link tracking template, trimmed; an empty one turns tracking off. */
@@ -92,6 +95,7 @@ export const updateOrganizationBody = organizationInfoBody
     website: webAddress.removeDefault(),
     description: optionalText(limits.description.max).removeDefault(),
     contact_phone: contactPhone.removeDefault(),
+    ...changedLicenseFields,
     logo: id.nullable(),
     url_tags: urlTagsTemplate.nullable(),
     organization_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),

@@ -1,3 +1,5 @@
+import type { Advertiser } from './advertising-law/advertiser.ts';
+import { checkAdvertiser } from './advertising-law/check-advertiser.ts';
 import { checkAdImages } from './ad/ad-images.ts';
 import { checkTextList } from './ad/ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
@@ -38,6 +40,8 @@ export type CampaignContext = {
   /** Stored open house of a live or paused campaign. */
   postedOpenHouse?: OpenHouse | null | undefined;
   fairHousing: FairHousingFacts;
+  /** Licensee who advertises; null or missing for none. */
+  advertiser?: Advertiser | null | undefined;
 };
 
 /** Problems part by part, so that the caller can yield to other work while it checks a large campaign. */
@@ -192,5 +196,14 @@ export function* checkCampaignInParts(content: CampaignContent, about: CampaignC
     ...(content.geotargets.length === 0 ? [problem('geotargets', 'geotargetsMissing')] : []),
   ];
   for (const channel of activeChannels(content)) yield* checkAd(content, channel, context);
-  yield [...checkVariantB(content, context), ...checkOwnNames(about.fairHousing)];
+  yield [
+    ...checkVariantB(content, context),
+    ...checkOwnNames(about.fairHousing),
+    ...checkAdvertiser(content, {
+      state: about.fairHousing.state,
+      advertiser: about.advertiser ?? null,
+      today: about.today,
+      posted: about.postedStart !== null,
+    }),
+  ];
 }

@@ -5,6 +5,8 @@
 export const limits = {
   text: { short: 50, middle: 80, long: 100 },
   person: { name: 100, bio: 2000 },
+  /** Characters of the number of a real estate license. */
+  license: 30,
   password: { min: 8, max: 64 },
   address: { min: 5, max: 200 },
   description: { min: 5, max: 5000 },

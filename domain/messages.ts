@@ -21,6 +21,8 @@ export const messages = {
   tooLong: 'Should be at most {{max}} characters',
   tooShort: 'Should be at least {{min}} characters',
   zip: 'Zip code should be exactly 5 digits',
+  licenseNumber: 'Use letters, digits, dots and hyphens',
+  licenseStateRequired: 'Choose the state that issued the license',
   lettersOnly: 'Only letters, digits, underscore and space are allowed',
   passwordLength: 'Password should be {{min}} to {{max}} characters long',
   passwordSpecial: 'Password should contain a special character',
@@ -91,6 +93,16 @@ export const messages = {
     '“{{text}}” refuses, limits or prefers people whom federal law protects (42 U.S.C. 3604(c)). No one can allow that. Change the text',
   fairHousingAllowed:
     'An owner allowed “{{match}}” in exactly this text: “{{text}}” (fair housing: {{category}})',
+  brokerageUnknown:
+    'Ads of real estate licensees in {{state}} must name the brokerage ({{citation}}). Add it to your {{page}}, then to the ads',
+  licenseUnknown:
+    'Ads of real estate licensees in {{state}} must state a {{state}} license number ({{citation}}). Add it to your {{page}}, then to the ads',
+  brokerageLeftOut:
+    '{{channel}} ads of real estate licensees in {{state}} must name the brokerage ({{citation}}). Add “{{value}}”',
+  licenseLeftOut:
+    '{{channel}} ads of real estate licensees in {{state}} must state the license number ({{citation}}). Add “{{value}}”',
+  brokerageLeftToProfile:
+    'This {{channel}} ad does not name “{{value}}”. In {{state}} the ad must, or the profile page that it links to ({{citation}})',
   variantsMustDiffer: 'Variants A and B must differ',
 
   adGroupsMissing: 'Add at least one ad group',

@@ -1,7 +1,9 @@
+import { accountRoutes } from '../../contract/accounts.ts';
 import { buildingRoutes, type Building } from '../../contract/buildings.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { collectionRoutes } from '../../contract/collections.ts';
 import { imageRoutes } from '../../contract/images.ts';
+import { organizationRoutes } from '../../contract/organizations.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import { reportRoutes } from '../../contract/reports.ts';
 import { yardiRoutes } from '../../contract/yardi.ts';
@@ -51,6 +53,7 @@ export async function makeSampleData(where: Where): Promise<void> {
     city: ['Nashville', 'TN'],
     organization: { name: 'Dana Whitfield Homes', kind: 'agent' },
   });
+  await makeLicenses(brokerage, agent);
   await makeSupport(where);
   await connectPlatforms(multifamily, 'maya');
   const buildings = await makeBuildings(where, multifamily, 'multifamily', 1);
@@ -61,6 +64,20 @@ export async function makeSampleData(where: Where): Promise<void> {
   await makeCollections(multifamily, buildings);
   await connectYardi(multifamily, buildings);
   await makeCampaigns(where, multifamily, buildings);
+}
+
+/** Adds the brokerages and the licenses that ads of real estate licensees state. */
+async function makeLicenses(brokerage: PersonClient, agent: PersonClient): Promise<void> {
+  const owner = await brokerage.call(accountRoutes.currentUser, {});
+  await brokerage.call(organizationRoutes.updateOrganization, {
+    params: { id: owner.organization_id ?? '' },
+    body: { revision: 1, brokerage_name: 'Lakeline Realty', license_number: '21045', license_state: 'WA' },
+  });
+  const { id } = await agent.call(accountRoutes.currentUser, {});
+  await agent.call(accountRoutes.updateUser, {
+    params: { id },
+    body: { brokerage_name: 'Whitfield & Oak Realty', license_number: '348211', license_state: 'TN' },
+  });
 }
 
 async function makeSupport({ apiUrl, databaseUrl }: Where): Promise<void> {

@@ -12,6 +12,13 @@ export const goodPassword = 'Sunny-Porch-42';
 /** Austin, Texas, which every part of the product and the sandbox knows. */
 export const austin = { state: '44', city: '4671654' };
 
+/** Brokerage and license of a profile or an organization. */
+export const license = {
+  brokerage_name: 'Oak & Main Realty',
+  license_number: '01234567',
+  license_state: 'CA',
+};
+
 export function signUpBody(email = `${randomUUID()}@example.com`) {
   return {
     first_name: 'Ada',

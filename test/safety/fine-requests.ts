@@ -4,7 +4,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import type { routes } from '../../contract/routes.ts';
 import { buildingBody, listingBody } from '../factories/assets.ts';
-import { austin, goodPassword, invitedBody, signUpBody } from '../factories/people.ts';
+import { austin, goodPassword, invitedBody, license, signUpBody } from '../factories/people.ts';
 
 /** Objects of an organization and the caller (`self`), whose ids the routes are called with. */
 export type Thing =
@@ -101,6 +101,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       contact_phone: '+15125550123',
       website: 'https://www.ada.example',
       bio: 'Knows every street.',
+      ...license,
       ...austin,
       main_photo: image,
       featured_photos: [image],
@@ -123,6 +124,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       name: 'Renamed',
       website: 'https://www.renamed.example',
       description: 'Lets homes.',
+      ...license,
       property_types: ['4'],
       ...austin,
       contact_phone: '+15125550123',

@@ -11,6 +11,8 @@ import type { campaignPageTexts } from './campaigns/campaign-page-texts.ts';
 import type { inboxTexts } from './inbox-texts.ts';
 import type { launchReviewTexts } from './campaigns/launch-review-texts.ts';
 import type { campaignActionTexts } from './campaigns/campaign-action-texts.ts';
+import type { licenseTexts } from './license-texts.ts';
+import type { advertiserTexts } from './campaigns/advertiser-texts.ts';
 import type { accountTexts } from './account-texts.ts';
 import type { fairHousingTexts } from './campaigns/fair-housing-texts.ts';
 import type { imageTexts } from './image-texts.ts';
@@ -52,6 +54,8 @@ declare module 'i18next' {
     resources: {
       translation: typeof en &
         typeof accountTexts &
+        typeof licenseTexts &
+        typeof advertiserTexts &
         typeof fairHousingTexts &
         typeof imageTexts &
         typeof outboxTexts &

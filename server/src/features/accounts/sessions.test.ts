@@ -193,6 +193,9 @@ describe('the current user', () => {
     expect(await owner.call(accountRoutes.currentUser, {})).toEqual({
       website: '',
       bio: '',
+      brokerage_name: '',
+      license_number: '',
+      license_state: '',
       avatar: null,
       featured_photos: [],
       preferences: {},

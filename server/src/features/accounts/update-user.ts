@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { updateUserBody } from '#contract/accounts.ts';
 import type { Preferences, User } from '#contract/session.ts';
+import { checkLicense } from '#domain/advertising-law/check-license.ts';
 import { changesShownInAds, shownText, type ShownValues } from '#domain/shown-in-ads.ts';
-import { AppError, invalid, notFound } from '../../errors.ts';
+import { AppError, fieldErrors, invalid, notFound } from '../../errors.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
@@ -25,6 +26,8 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
     await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
   return inTransaction(ctx, async (tx) => {
     const before = await readUser(tx, userId, actedBy);
+    const wrong = fieldErrors(checkLicense({ ...before, ...texts }));
+    if (wrong !== undefined) throw invalid(wrong);
     if (avatar != null) await requireOwnImages(tx, organizationId, [avatar], 'main_photo');
     const columns = {
       ...texts,

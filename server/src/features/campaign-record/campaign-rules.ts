@@ -30,6 +30,7 @@ export function rulesContext(
     postedStart: posted ? stored.startDate : null,
     postedOpenHouse: posted ? stored.content : null,
     fairHousing: { ...fairHousingFacts(target), allowed: stored?.allowed },
+    advertiser: target?.advertiser,
   };
 }
 

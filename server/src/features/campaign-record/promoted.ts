@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { Advertiser } from '#domain/advertising-law/advertiser.ts';
 import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { advertiserOf, noAdvertiser } from './advertiser.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 
@@ -23,6 +25,8 @@ export type Promoted = {
   olderPersonsCommunity: boolean;
   /** State abbreviation with two letters, or null if unknown. */
   state: string | null;
+  /** Real estate licensee whose ads these are, or null for none. */
+  advertiser: Advertiser | null;
   initializing: boolean;
   /** Number of pictures. */
   pictures: number;
@@ -71,7 +75,8 @@ export async function findProperties(
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
         where i.organization_id = p.organization_id and i.${sql.ref(`${table}_id`)} = p.id
-          and i.deleted_at is null) as pictures
+          and i.deleted_at is null) as pictures,
+      ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
@@ -89,7 +94,8 @@ async function findPerson(
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
       u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from user_photo
-        where organization_id = u.organization_id and user_id = u.id) as pictures
+        where organization_id = u.organization_id and user_id = u.id) as pictures,
+      ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
@@ -105,7 +111,8 @@ async function findOrganization(
   const { rows } = await sql<Promoted>`
     select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
-      (select count(*)::int from organization_photo where organization_id = o.id) as pictures
+      (select count(*)::int from organization_photo where organization_id = o.id) as pictures,
+      ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
   return rows[0];

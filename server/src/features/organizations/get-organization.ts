@@ -34,6 +34,9 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
       'organization.description',
       'organization.property_types',
       'organization.url_tags',
+      'organization.brokerage_name',
+      'organization.license_number',
+      'organization.license_state',
     ])
     .select((eb) => [
       eb
@@ -82,6 +85,9 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
     photos: row.photos.map(toImage),
     property_types: row.property_types,
     url_tags: row.url_tags,
+    brokerage_name: row.brokerage_name,
+    license_number: row.license_number,
+    license_state: row.license_state,
     has_affected_campaigns: Boolean(row.affected),
     revision: row.revision,
     state:

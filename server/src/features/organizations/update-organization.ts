@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Organization, updateOrganizationBody } from '#contract/organizations.ts';
 import { messages } from '#domain/messages.ts';
+import { checkLicense } from '#domain/advertising-law/check-license.ts';
 import { changesShownInAds, shownText, type ShownValues } from '#domain/shown-in-ads.ts';
-import { AppError, invalid, notFound } from '../../errors.ts';
+import { AppError, fieldErrors, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
@@ -31,7 +32,7 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
     if (before.kind === 'agent')
       throw new AppError('forbidden', 'An agent has a profile, not an organization page');
     const shown = await readOrganization(tx, id);
-    refuseOwners(ctx, shown, { name: texts.name, logo, url_tags: texts.url_tags });
+    refuseOwners(ctx, shown, { ...texts, logo });
     if (before.revision !== revision)
       throw new AppError('changed_meanwhile', 'Someone else changed the organization', {
         details: { current: await readOrganization(tx, id) },
@@ -42,6 +43,8 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
       texts.property_types.length > 0
     )
       throw invalid({ property_types: [messages.invalid] });
+    const wrong = fieldErrors(checkLicense({ ...shown, ...texts }));
+    if (wrong !== undefined) throw invalid(wrong);
     const place = await placeOf(tx, { state, city });
     if (logo != null) await requireImages(tx, organizationId, [logo], 'logo');
     await tx
@@ -61,9 +64,11 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
   });
 }
 
+const licenseKeys = ['brokerage_name', 'license_number', 'license_state'] as const;
+
 /**
- * Throws if a member changes the name, the logo or the link tracking. Every ad carries them, so only owners
- * may.
+ * Throws if a member changes the name, the logo, the link tracking, the brokerage or the license. Every ad carries
+ * them, so only owners may.
  */
 function refuseOwners(
   { actor }: MemberCtx,
@@ -72,13 +77,19 @@ function refuseOwners(
     name = shown.name,
     logo = shown.logo?.id ?? null,
     url_tags: urlTags = shown.url_tags,
-  }: { name?: string | undefined; logo?: string | null | undefined; url_tags?: string | null | undefined },
+    ...license
+  }: Pick<Input, 'name' | 'logo' | 'url_tags' | (typeof licenseKeys)[number]>,
 ): void {
   if (actor.role === 'OWNER' || actor.role === 'SUPERUSER') return;
   if (name !== shown.name || logo !== (shown.logo?.id ?? null))
     throw new AppError('forbidden', 'Only the owner of the organization can change its name and logo');
   if (urlTags !== shown.url_tags)
     throw new AppError('forbidden', 'Only the owner of the organization can change its link tracking');
+  if (licenseKeys.some((key) => (license[key] ?? shown[key]) !== shown[key]))
+    throw new AppError(
+      'forbidden',
+      'Only the owner of the organization can change its brokerage and license',
+    );
 }
 
 /** Returns the columns of a new place, which requires state and city and changes the time zone. */

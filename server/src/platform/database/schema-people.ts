@@ -18,6 +18,9 @@ export type OrganizationTable = {
   property_types: Generated<string[]>;
   /** Link tracking template; null for the default, '' for none. */
   url_tags: Generated<string | null>;
+  brokerage_name: Generated<string>;
+  license_number: Generated<string>;
+  license_state: Generated<string>;
   logo_id: Generated<string | null>;
   building_count: Generated<number>;
   listing_count: Generated<number>;
@@ -41,6 +44,9 @@ export type AppUserTable = {
   activated_at: Date | null;
   website: Generated<string>;
   bio: Generated<string>;
+  brokerage_name: Generated<string>;
+  license_number: Generated<string>;
+  license_state: Generated<string>;
   avatar_id: Generated<string | null>;
   preferences: GeneratedJson<Preferences>;
   created_at: Instant;

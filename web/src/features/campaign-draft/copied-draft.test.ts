@@ -24,6 +24,7 @@ const target = (name: string, city: string): CampaignTarget => ({
   initializing_status: 'done',
   has_affected_campaigns: false,
   on_yardi: false,
+  advertiser: null,
 });
 
 const copied = emptyDraft(CampaignKind.building, {

@@ -33,6 +33,7 @@ export function formRules(about: {
         },
         allowed,
       },
+      advertiser: target?.advertiser,
     },
     launch: {
       ...launchConnections(connections),

@@ -7,6 +7,7 @@ export const sections = [
       target_id: 'target',
       target_kind: 'brandingTarget',
       landing_page: 'landingPage',
+      advertiser: 'advertiser',
       name: 'name',
       yardi_auto_update: 'yardi',
     },

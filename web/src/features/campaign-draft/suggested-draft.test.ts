@@ -39,6 +39,7 @@ const target: CampaignTarget = {
   initializing_status: 'done',
   has_affected_campaigns: false,
   on_yardi: false,
+  advertiser: null,
 };
 
 const texts = (label: string): TextOption[] => [{ value: label, label }];

@@ -14,6 +14,7 @@ import { openHouseWarnings } from '../campaign-draft/open-house/dated-texts.ts';
 import { useJudged } from '../campaign-draft/problems.tsx';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { useChosenTarget, useLandingPage, useTarget } from '../campaign-draft/target.ts';
+import { advertiserWarnings } from './advertiser-warnings.ts';
 import { launchReviewQuery } from './queries.ts';
 import { useMetaNames } from './use-meta-names.ts';
 
@@ -39,6 +40,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
   const { warnings: judged } = useJudged();
   const fair = judged.filter(({ message }) => fairHousingWarnings.has(message));
   const openHouse = useDraft(useShallow((draft) => openHouseWarnings(draft, today)));
+  const advertiser = useDraft(useShallow((draft) => advertiserWarnings(draft, target, today)));
   const query = {
     ...(chosen ?? { kind: CampaignKind.building }),
     ...(campaignId === null ? {} : { campaign_id: campaignId }),
@@ -47,6 +49,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
   const review = useQuery({ ...launchReviewQuery(query), enabled: chosen !== null }).data;
   const name = target?.name ?? '';
   const warnings = [
+    ...advertiser,
     ...openHouse,
     ...(review?.running ?? []).map((one) =>
       one.end_date === null

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { shownLicense } from '../../form/shown-license.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import classes from './OrganizationPage.module.css';
 import '../../i18n/account-texts.ts';
+import '../../i18n/license-texts.ts';
 
 /**
  * Shows the details of the organization. An agent's address and phone are those of the profile and not shown
@@ -36,6 +38,12 @@ export function InfoCard({ organization }: { organization: Organization }) {
             value: types.map(({ label }) => label).join(', '),
             missing,
           },
+        ]
+      : []),
+    ...(kind === 'brokerage'
+      ? [
+          { label: t('license.brokerage'), value: organization.brokerage_name, missing },
+          { label: t('license.number'), value: shownLicense(organization, t), missing },
         ]
       : []),
     ...(kind === 'agent'

@@ -5,6 +5,7 @@ import type { Organization } from '#contract/organizations.ts';
 import { limits } from '#domain/limits.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
+import { LicenseFields, useLicenseLabels } from '../../form/LicenseFields.tsx';
 import { PhoneField } from '../../form/PhoneField.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { isOwner } from '../../session/is-owner.ts';
@@ -26,6 +27,7 @@ export function useInfoLabels(): Record<keyof InfoValues, string> {
     city: t('accounts.city'),
     contact_phone: t('accounts.phone'),
     url_tags: t('organizations.linkTracking.label'),
+    ...useLicenseLabels(),
   };
 }
 
@@ -70,6 +72,13 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
       {stored.kind === 'multifamily' && <PropertyTypes form={form} />}
       <PlaceFields form={form} startCity={stored.city} />
       <PhoneField form={form} />
+      {stored.kind === 'brokerage' && (
+        <LicenseFields
+          form={form}
+          hint={t(owner ? 'license.brokerageHint' : 'license.ownerOnly')}
+          readOnly={!owner}
+        />
+      )}
       <LinkTrackingField form={form} stored={stored} owner={owner} />
     </>
   );

@@ -21,6 +21,9 @@ export function infoValues(organization: Organization) {
     city: organization.city?.value ?? '',
     contact_phone: organization.contact_phone,
     url_tags: shownUrlTags(organization),
+    brokerage_name: organization.brokerage_name,
+    license_number: organization.license_number,
+    license_state: organization.license_state,
   };
 }
 
@@ -54,5 +57,8 @@ export function infoTexts(organization: Organization): Record<keyof InfoValues, 
     city: city?.label ?? '',
     contact_phone: formatPhone(organization.contact_phone),
     url_tags: shownUrlTags(organization),
+    brokerage_name: organization.brokerage_name,
+    license_number: organization.license_number,
+    license_state: organization.license_state,
   };
 }

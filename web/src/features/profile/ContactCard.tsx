@@ -2,12 +2,14 @@ import { Anchor, Button, Group, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
+import { shownLicense } from '../../form/shown-license.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import '../../i18n/account-texts.ts';
+import '../../i18n/license-texts.ts';
 
 const ContactDialog = lazy(() => whenOnline(() => import('./ContactDialog.tsx')));
 
@@ -30,6 +32,12 @@ export function ContactCard({ unsaved }: { unsaved: boolean }) {
       missing,
     },
     { label: t('profile.contact.place'), value: placeOf(user), missing },
+    ...(user.organization_kind_name === 'agent' || user.organization_kind_name === 'brokerage'
+      ? [
+          { label: t('license.brokerage'), value: user.brokerage_name, missing: t('license.missing') },
+          { label: t('license.number'), value: shownLicense(user, t), missing: t('license.missing') },
+        ]
+      : []),
     { label: t('profile.contact.bio'), value: user.bio, missing },
   ];
   return (

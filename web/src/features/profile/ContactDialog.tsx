@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { PhoneField } from '../../form/PhoneField.tsx';
+import { LicenseFields, useLicenseLabels } from '../../form/LicenseFields.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { useUser } from '../../session/session-store.ts';
@@ -25,6 +26,9 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
       contact_phone: user.contact_phone,
       website: user.website,
       bio: user.bio,
+      brokerage_name: user.brokerage_name,
+      license_number: user.license_number,
+      license_state: user.license_state,
       state: user.state?.value ?? '',
       city: user.city?.value ?? '',
     },
@@ -33,7 +37,9 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
       onClose();
     },
   });
+  const kind = user.organization_kind_name;
   const labels = {
+    ...useLicenseLabels(),
     first_name: t('accounts.firstName'),
     last_name: t('accounts.lastName'),
     contact_phone: t('accounts.phone'),
@@ -66,6 +72,12 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
         />
       </SimpleGrid>
       <PlaceFields form={small.form} startCity={user.city} />
+      {(kind === 'agent' || kind === 'brokerage') && (
+        <LicenseFields
+          form={small.form}
+          hint={t(kind === 'agent' ? 'license.brokerageHint' : 'license.brokerageOfOrganization')}
+        />
+      )}
       <Textarea
         {...field('bio')}
         label={`${labels.bio} (${t('controls.optional')})`}

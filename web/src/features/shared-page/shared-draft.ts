@@ -44,6 +44,7 @@ export function sharedTarget({ property, organization }: Shared): CampaignTarget
     address: '',
     neighborhood: '',
     older_persons_community: false,
+    advertiser: null,
     place: null,
     images: [],
     former_images: [],

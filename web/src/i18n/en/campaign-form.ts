@@ -17,6 +17,7 @@ export const campaignForm = {
     name: 'Campaign name',
     target: 'What is promoted',
     landingPage: 'Landing page',
+    advertiser: 'Brokerage and license',
     brandingTarget: 'Whose name is promoted',
     channels: 'Channels',
     page: 'Facebook page',

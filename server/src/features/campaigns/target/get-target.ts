@@ -32,6 +32,7 @@ export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Pro
     initializing,
     location: own.place === null ? '' : `${own.place.city.label}, ${own.place.state.abbr}`,
     place: own.place,
+    advertiser: promoted.advertiser,
     images: await picturesOf(ctx, kind, id),
     former_images: await formerPictures(ctx, kind, id),
     logo: own.logo_id === null ? null : await readImage(ctx.db, ctx.actor.organizationId, own.logo_id),

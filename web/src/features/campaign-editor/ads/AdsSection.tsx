@@ -14,6 +14,7 @@ import { countBelow, useJudged } from '../../campaign-draft/problems.tsx';
 import { Section } from '../Section.tsx';
 import { useAskIdeas } from '../texts/ask-ideas.ts';
 import { channelTexts } from '../texts/text-list.ts';
+import { AdvertiserOffer } from '../texts/AdvertiserOffer.tsx';
 import { TextTools } from '../texts/TextTools.tsx';
 import { shownChannel } from '../../campaign-draft/shown-channel.ts';
 import { TextRows } from './TextRows.tsx';
@@ -115,6 +116,7 @@ function PictureAd({
     <Stack gap="lg">
       <TextRows list={titles} disabled={disabled} ask={ask} />
       <TextRows list={descriptions} disabled={disabled} ask={ask} />
+      <AdvertiserOffer path={`${descriptions.path}.0`} disabled={disabled} />
       <TextTools titles={titles} descriptions={descriptions} ask={ask} disabled={disabled} />
       <AdImages
         path={path}

@@ -10,6 +10,7 @@ import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors, useJudged } from '../../campaign-draft/problems.tsx';
 import { Section } from '../Section.tsx';
 import { useAskIdeas } from '../texts/ask-ideas.ts';
+import { AdvertiserOffer } from '../texts/AdvertiserOffer.tsx';
 import { variantTexts } from '../texts/text-list.ts';
 import { TextRows } from './TextRows.tsx';
 import { hasHidden } from '../variant/hidden-problem.ts';
@@ -99,6 +100,7 @@ function Editor({ disabled }: { disabled: boolean }) {
       )}
       <TextRows list={titles} disabled={disabled} ask={ask} firstOnly={!all} />
       <TextRows list={descriptions} disabled={disabled} ask={ask} firstOnly={!all} />
+      <AdvertiserOffer path={`${descriptions.path}.0`} disabled={disabled} />
       {all && (
         <AdImages
           path={IMAGES_PATH}

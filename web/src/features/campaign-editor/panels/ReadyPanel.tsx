@@ -119,15 +119,10 @@ function ProblemLink({ problem }: { problem: Problem }) {
   const rememberForm = useRememberWayBack();
   const draft = useDraft((current) => current);
   const text = `${fieldNameIn(problem.path, draft)}: ${say(problem.message, problem.params)}`;
-  if (ofAccount(problem)) {
+  const page = pageOf(problem);
+  if (page !== undefined) {
     return (
-      <AnchorLink
-        to="/settings/ad-accounts"
-        ignoreBlocker
-        onClick={rememberForm}
-        c="inherit"
-        underline="always"
-      >
+      <AnchorLink to={page} ignoreBlocker onClick={rememberForm} c="inherit" underline="always">
         {text}
       </AnchorLink>
     );
@@ -145,6 +140,13 @@ function ProblemLink({ problem }: { problem: Problem }) {
       {text}
     </Anchor>
   );
+}
+
+/** Returns the page outside the form where a problem is fixed. */
+function pageOf(problem: Problem) {
+  if (ofAccount(problem)) return '/settings/ad-accounts';
+  if (problem.path !== 'advertiser') return undefined;
+  return problem.params?.page === 'profile' ? '/profile' : '/organization/details';
 }
 
 /** Sorts fair-housing stops first, so that "and more" never hides them. */

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
+import { newListing } from '../../../../test/factories/assets.ts';
+import { austin, license, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const profile = async (person: Owner, body: object) => {
+  const { id } = await person.call(accountRoutes.currentUser, {});
+  return server.call(accountRoutes.updateUser, { params: { id }, body }, person);
+};
+const details = (person: Owner, body: object, revision = 1) =>
+  server.call(
+    organizationRoutes.updateOrganization,
+    { params: { id: person.organization.id }, body: { revision, ...body } },
+    person,
+  );
+const target = (person: Owner, query: object) =>
+  person.call(campaignRoutes.getCampaignTarget, { query: query as never });
+
+test.each<[field: string, body: object, message: string]>([
+  [
+    'license_number',
+    { license_number: 'no. 7!', license_state: 'TX' },
+    'Use letters, digits, dots and hyphens',
+  ],
+  ['license_number', { license_number: '1'.repeat(31) }, 'Should be at most 30 characters'],
+  ['license_state', { license_number: '7' }, 'Choose the state that issued the license'],
+  ['license_state', { license_state: 'XX' }, 'is invalid'],
+  ['brokerage_name', { brokerage_name: 'a'.repeat(101) }, 'Should be at most 100 characters'],
+])('a wrong %s is refused in a profile and an organization', async (field, body, message) => {
+  const owner = await newOwner(server, 'brokerage');
+  const refusal = { status: 400, body: { [field]: [message] } };
+  expect(await profile(owner, body)).toMatchObject(refusal);
+  expect(await details(owner, body)).toMatchObject(refusal);
+});
+
+test('a listing is advertised by its agent under the brokerage of the organization', async () => {
+  const owner = await newOwner(server, 'brokerage');
+  expect((await details(owner, license)).body).toMatchObject({ ...license, revision: 2 });
+  const { id: agent } = await owner.call(accountRoutes.currentUser, {});
+  const listing = await newListing(owner, { agent });
+  const query = { kind: CampaignKind.listing, target_id: listing.id };
+  const office = { brokerage: license.brokerage_name, brokerage_page: 'organization' };
+  expect((await target(owner, query)).advertiser).toEqual({
+    ...office,
+    license_number: '01234567',
+    license_state: 'CA',
+    license_page: 'profile',
+  });
+  const own = { license_number: 'SL-7', license_state: 'TX' };
+  expect((await profile(owner, own)).body).toMatchObject(own);
+  expect((await target(owner, query)).advertiser).toMatchObject({ ...office, ...own });
+  const brand = { kind: CampaignKind.branding, target_kind: TargetKind.brokerage };
+  expect((await target(owner, brand)).advertiser).toMatchObject({
+    license_number: '01234567',
+    license_page: 'organization',
+  });
+});
+
+test('an agent without an office advertises with the own profile, an owner of buildings with nothing', async () => {
+  const agent = await newOwner(server, 'agent');
+  await profile(agent, license);
+  const { id } = await newListing(agent);
+  expect((await target(agent, { kind: CampaignKind.listing, target_id: id })).advertiser).toEqual({
+    brokerage: 'Oak & Main Realty',
+    license_number: '01234567',
+    license_state: 'CA',
+    brokerage_page: 'profile',
+    license_page: 'profile',
+  });
+  const company = await newOwner(server);
+  const brand = { kind: CampaignKind.branding, target_kind: TargetKind.company };
+  expect((await target(company, brand)).advertiser).toBeNull();
+});
+
+test('only the owner changes the brokerage and the license of an organization', async () => {
+  const owner = await newOwner(server, 'brokerage');
+  const member = { ...(await newMember(server, owner)), organization: owner.organization };
+  expect(await details(member, license)).toMatchObject({
+    status: 403,
+    body: { message: 'Only the owner of the organization can change its brokerage and license' },
+  });
+  expect(await details(member, { ...austin, brokerage_name: '' })).toMatchObject({ status: 200 });
+});
