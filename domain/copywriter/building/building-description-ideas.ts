@@ -14,7 +14,7 @@ const brand: Lines = ({ name, place, city, range, home, oneHome, noun, amenities
   say`‹Tour¦Visit¦See¦Explore› ${name} in ${place}, ‹with¦and find¦and enjoy› ${things(tags, 0, 2)}.`,
   say`${name} ‹has¦offers¦comes with¦features› ${things(tags, 0, 3)} in ${city}.`,
   say`${name} is ${noun && withArticle(noun)} in ${place} with ${things(tags, 0, 2)}.`,
-  say`‹Live¦Rent¦Settle in¦Make your home› at ${name} in ${city} ‹from¦for rents from› ${rent} a month.`,
+  say`‹Live¦Rent¦Settle in¦Make your home› at ${name} in ${city} from ${rent} a month.`,
   say`${cap(range)} ‹with¦and› ${things(tags, 0, 2)}: ‹tour¦visit¦see¦come to› ${name}.`,
   say`${name}: ${things(tags, 0, 2)}, ‹near¦close to› ${things(transit, 0, 1)}.`,
   `‹Meet¦Get to know¦Discover¦Look inside¦Consider› ${name}: ${range ?? home} in ${place}.`,
