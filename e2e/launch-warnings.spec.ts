@@ -142,7 +142,9 @@ test('a landing page that opens is warned of nowhere, and the review lists the f
   await answered;
   await expect(page.getByText(/did not open/)).toHaveCount(0);
 
-  await page.getByRole('textbox', { name: 'Description 1', exact: true }).fill('Next to the synagogue.');
+  await page
+    .getByRole('textbox', { name: 'Description 1', exact: true })
+    .fill('The synagogue on Elm Street.');
   await page.getByRole('button', { name: /^Go live/ }).click();
   const worth = page.getByRole('alert').filter({ hasText: 'Before you go live' });
   await expect(worth).toContainText('“synagogue” may break fair-housing rules');

@@ -13,6 +13,7 @@ import {
   type PhraseIndex,
 } from './phrase-index.ts';
 import { meantWords, readSentences } from './grammar/read-sentences.ts';
+import { placeNames } from './place-names.ts';
 import { phrasesOf } from './phrase-notation.ts';
 import { fairHousingRules } from './rules.ts';
 import { severitiesIn, type Severities } from './severities.ts';
@@ -66,14 +67,13 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
 /** Returns the findings of the grammar: sentences that exclude, limit or prefer protected people. */
 function checkSentences(text: string, context: FairHousingContext): FairHousingFinding[] {
   const severities = severitiesIn(context.state);
-  return readSentences(text, (words) => blankNames(words, context.allowedPhrases ?? [])).flatMap(
-    ({ rule, start, end }) => {
-      if (context.olderPersonsCommunity && rule.allowedForOlderPersons) return [];
-      const { id: ruleId, category, source, suggestion } = rule;
-      const severity = severities.get(rule) ?? rule.severity;
-      return [{ ruleId, category, severity, source, match: text.slice(start, end), start, end, suggestion }];
-    },
-  );
+  const blank = (words: Word[]) => blankNames(blankNames(words, placeNames), context.allowedPhrases ?? []);
+  return readSentences(text, blank).flatMap(({ rule, start, end }) => {
+    if (context.olderPersonsCommunity && rule.allowedForOlderPersons) return [];
+    const { id: ruleId, category, source, suggestion } = rule;
+    const severity = severities.get(rule) ?? rule.severity;
+    return [{ ruleId, category, severity, source, match: text.slice(start, end), start, end, suggestion }];
+  });
 }
 
 /** Merges findings: on the same words the most severe stays, of equal ones a phrase before a sentence, then the longest. */

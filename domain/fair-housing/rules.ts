@@ -9,6 +9,7 @@ import { familialAdultRules } from './rules/familial-adults.ts';
 import { familialChildRules } from './rules/familial-children.ts';
 import { familialFamilyRules } from './rules/familial-families.ts';
 import { householdRules } from './rules/households.ts';
+import { impliedPeopleRules } from './implied-people.ts';
 import { incomeRules } from './rules/income-and-screening.ts';
 import { incomeSourceRules } from './rules/income-sources.ts';
 import { nationalOriginRules } from './rules/national-origin.ts';
@@ -52,4 +53,5 @@ export const fairHousingRules: readonly FairHousingRule[] = [
   ...recordAndServiceRules,
   ...codedRules,
   ...steeringRules,
+  ...impliedPeopleRules,
 ];

@@ -17,7 +17,7 @@ export const excluding: readonly string[] = [
   '(no|nor|zero|without|minus) {1} X',
   `(no|nor) ${humans} (with|who are|who have|on|that are|that have|from) {1} X`,
   '(no|not) (room|place|space|facilities|accommodations?) for {1} X',
-  `not (be )?${take} {2} X`,
+  `not (be |to )?${take} {2} X`,
   `not (a )?${fit} {2} for {2} X`,
   'not (for|good with) {1} X',
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',

@@ -38,7 +38,7 @@ export const unchangedNationalities =
 
 export const peopleOfLaw: readonly People[] = [
   {
-    rule: 'g01',
+    rule: 'q01',
     category: 'race',
     nouns:
       'blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
@@ -47,14 +47,14 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: true,
   },
   {
-    rule: 'g02',
+    rule: 'q02',
     category: 'national_origin',
     nouns: `${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|immigrants?|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
     adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|foreign|immigrant|foreign born|english speaking|spanish speaking|american born`,
     isPreferable: true,
   },
   {
-    rule: 'g03',
+    rule: 'q03',
     category: 'religion',
     nouns:
       "christians?|non christians?|muslims?|jews|catholics|hindus|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
@@ -63,7 +63,7 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: true,
   },
   {
-    rule: 'g04',
+    rule: 'q04',
     category: 'sex',
     nouns:
       'men|women|man|woman|males?|females?|ladies|gentlemen|boys|girls|guys|gals|single (men|women|ladies|males?|females?)',
@@ -71,14 +71,14 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: true,
   },
   {
-    rule: 'g05',
+    rule: 'q05',
     category: 'familial',
     nouns:
       'child|children|kids?|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant (women|people|tenants?)|single (mothers?|moms|parents?|fathers?|dads)',
     isPreferable: false,
   },
   {
-    rule: 'g06',
+    rule: 'q06',
     category: 'disability',
     nouns:
       'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support animals?|therapy (animals?|dogs?)|esas?|recovering addicts?',
@@ -86,14 +86,14 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: false,
   },
   {
-    rule: 'g07',
+    rule: 'q07',
     category: 'source_of_income',
     nouns:
       '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|§8|s8|housing assistance|rental assistance|hasa|raft|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|people on (welfare|assistance|section 8)',
     isPreferable: false,
   },
   {
-    rule: 'g08',
+    rule: 'q08',
     category: 'sexual_orientation',
     nouns:
       'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|gay (people|couples?|men)|same sex couples?|straight (people|couples?)',
@@ -101,7 +101,7 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: true,
   },
   {
-    rule: 'g09',
+    rule: 'q09',
     category: 'gender_identity',
     nouns:
       'transgenders?|transsexuals?|trans (people|women|men|persons?)|transvestites?|cross dressers?|drag queens',
@@ -109,7 +109,7 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: true,
   },
   {
-    rule: 'g10',
+    rule: 'q10',
     category: 'marital',
     nouns:
       'singles|single people|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
@@ -117,21 +117,21 @@ export const peopleOfLaw: readonly People[] = [
     isPreferable: true,
   },
   {
-    rule: 'g11',
+    rule: 'q11',
     category: 'military',
     nouns:
       'soldiers?|veterans|service members|military (personnel|famil(y|ies)|members?)|military|marines|sailors',
     isPreferable: false,
   },
   {
-    rule: 'g12',
+    rule: 'q12',
     category: 'citizenship',
     nouns:
       'non citizens?|undocumented (people|immigrants?|tenants?)|undocumented|daca( recipients?)?|visa holders?|green card holders?|h1b holders?|(us |u s |american )?citizens|illegal immigrants?',
     isPreferable: true,
   },
   {
-    rule: 'g13',
+    rule: 'q13',
     category: 'age',
     nouns: 'seniors|elderly|old people|older people|senior citizens?|young people|younger people',
     adjectives: 'elderly|young|younger|older|senior',

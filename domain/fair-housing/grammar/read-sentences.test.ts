@@ -175,3 +175,41 @@ test.each([
 ])('"%s" is fine', (text) => {
   expect(stops(text, { state: 'NY' })).toBe(false);
 });
+
+describe('exclusions of every class', () => {
+  const protectedPeople = [
+    'Blacks, white people, Asians, African Americans, Latinos, minorities',
+    'Muslims, Jews, Christians, Hindus, Catholics, atheists',
+    'Mexicans, Haitians, Somalis, Indians, Russians, Chinese people, immigrants, Nigerians',
+    'children, kids, toddlers, families with children, teenagers, babies, single mothers',
+    'disabled people, wheelchair users, deaf people, blind people, the mentally ill, service dogs',
+    'men, women, males, females',
+  ].flatMap((one) => one.split(', '));
+  test.each([
+    'no X',
+    'X not allowed',
+    'X are not allowed',
+    'X need not apply',
+    'we do not accept X',
+    'we do not rent to X',
+    'we prefer not to rent to X',
+    'not suitable for X',
+    'unsuitable for X',
+    'no pets or X',
+    'no smokers, pets or X',
+    'X are not welcome',
+    'X will not be considered',
+    'sorry, no X',
+    'X are not permitted in this building',
+    'we cannot accept X',
+    'this home is not for X',
+  ])('the exclusion “%s” stops an ad for everyone whom federal law protects', (exclusion) => {
+    const silent = protectedPeople
+      .map((one) => exclusion.replace('X', one))
+      .filter((text) => {
+        const found = checkFairHousing(text, { state: null, olderPersonsCommunity: false });
+        return !found.some(({ severity }) => severity === 'block');
+      });
+    expect(silent).toEqual([]);
+  });
+});

@@ -9,8 +9,7 @@ const counted =
 export const ageRules: readonly FairHousingRule[] = [
   {
     id: 'a01',
-    pattern:
-      '(under|over) (30|35|40|50)( only)? | (20|30|twenty|thirty)-?somethings? | millennials? | gen-?z',
+    pattern: '(under|over) (30|35|40|50) | (20|30|twenty|thirty)-?somethings? | millennials? | gen-?z',
     unless: `(30|35|40|50)+? ${counted}`,
     category: 'age',
     severity: 'warn',

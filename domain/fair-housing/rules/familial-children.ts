@@ -66,11 +66,20 @@ export const familialChildRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f18',
-    pattern: 'kids will love | children welcome',
+    pattern: 'kids will love',
     category: 'familial',
     severity: 'warn',
     source: 'trade',
     suggestion: 'Say "playground on site".',
+  },
+  // A welcome to a protected class excludes no one (decision 065).
+  {
+    id: 'f48',
+    pattern: '((families|parents|tenants) with )?(children|kids|families) (are )?(always )?welcome',
+    category: 'familial',
+    severity: 'info',
+    source: 'trade',
+    suggestion: 'A welcome is lawful. Describing the playground tells more.',
   },
   {
     id: 'f19',

@@ -68,7 +68,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f32',
-    pattern: 'famil(y|ies) (only|preferred|wanted|welcome)',
+    pattern: 'famil(y|ies) (only|preferred|wanted)',
     unless: kind,
     category: 'familial',
     severity: 'warn',

@@ -218,7 +218,7 @@ describe('refused exceptions', () => {
   });
 
   test.each([
-    ['a rule of the sentences', 'Perfect for Christians', { rule_id: 'g03', start: 0, end: 22 }],
+    ['a rule of the sentences', 'Perfect for Christians', { rule_id: 'q03', start: 0, end: 22 }],
     ['the word list within such a sentence', 'No blacks here', { rule_id: 'r20', start: 0, end: 9 }],
   ])(
     'a text that refuses or prefers people on its face cannot be allowed on any ground: %s',

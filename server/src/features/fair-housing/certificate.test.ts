@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const stop = 'Adults only, downtown';
-const warned = 'Next to the synagogue';
+const warned = 'The synagogue on Elm Street';
 const reason = 'Ms. Ortiz at Ortiz LLP has read it.';
 const finding = { place: 'facebook_ad.titles', rule_id: 'f03', text: stop, start: 0, end: 11 } as const;
 

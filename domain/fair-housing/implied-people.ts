@@ -1,0 +1,165 @@
+import type { FairHousingRule } from './fair-housing-rule.ts';
+import { describeTheProperty, nameThePlace } from './rules/suggestions.ts';
+
+const worship =
+  '(church(es)?|synagogues?|shuls?|temples?|mosques?|cathedrals?|masjid|gurdwara|parish church)';
+const street = '(street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|square|hill)';
+
+/** Wording that names no one, but tells who should or should not live there: 24 CFR 109.20(e) and (f), trade lists. */
+export const impliedPeopleRules: readonly FairHousingRule[] = [
+  {
+    id: 't01',
+    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | next to (the |a )?{2} ${worship}`,
+    unless: `(church|temple) ${street}`,
+    category: 'religion',
+    severity: 'warn',
+    source: 'hud',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 't02',
+    pattern:
+      'country club (nearby|next door|around the corner|across the street) | (minutes|steps|blocks?) from (the |a )?{2} country club',
+    category: 'race',
+    severity: 'warn',
+    source: 'hud',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 't03',
+    pattern:
+      '(transitional|transitioning|gentrifying) (neighborhoods?|areas?|blocks?|communit(y|ies)) | no (dreadlocks|braids|locs|afros|cornrows) | urban pioneers? | sundown town',
+    category: 'race',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 't04',
+    pattern:
+      '(10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-rated|outstanding|amazing)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'realtors',
+    suggestion: 'Name the school district without judging it.',
+  },
+  {
+    id: 't05',
+    pattern:
+      'for the discerning( few)? | (perfect|ideal|great) for (busy |young |medical )?(executives?|professionals|residents|doctors|nurses|a student or teacher|teachers?)',
+    unless: 'professionals available',
+    category: 'coded',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't06',
+    pattern: '(perfect|ideal|great|suited) for (a )?(husband and wife|newlyweds?|married couples?)',
+    category: 'marital',
+    severity: 'warn',
+    source: 'state',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't07',
+    pattern:
+      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | girls' (weekend|trip|getaway)",
+    category: 'sex',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't08',
+    pattern:
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | (great|perfect|ideal) for the physically active',
+    category: 'disability',
+    severity: 'warn',
+    source: 'hud',
+    suggestion: 'Leave this out. Assistance animals and aids must be allowed.',
+  },
+  {
+    id: 't09',
+    pattern:
+      'no (strollers|toys|playing|bicycles|bikes|scooters|tricycles) in (the )?{2} (hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household)',
+    category: 'familial',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: 'Leave this out, unless the same rule holds for everyone.',
+    allowedForOlderPersons: true,
+  },
+  {
+    id: 't10',
+    pattern: '(private|self|cash) pay only | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+    unless: 'no program fees?',
+    category: 'source_of_income',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Leave this out. Many states forbid refusing lawful income.',
+  },
+  {
+    id: 't17',
+    pattern: '(apartments?|homes?|housing|rentals?) for working (people|adults?|professionals|families)',
+    category: 'source_of_income',
+    severity: 'warn',
+    source: 'state',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't11',
+    pattern:
+      'expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you',
+    category: 'national_origin',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't12',
+    pattern:
+      '(ideal|perfecto|perfecta|excelente) para (familias|parejas|solteros|profesionales|jubilados) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't13',
+    pattern:
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | all white (neighbors|residents|tenants|building|block)',
+    category: 'race',
+    severity: 'block',
+    source: 'hud',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't14',
+    pattern:
+      '(perfect|ideal|great|suited|best) for (one|two|three|1|2|3) adults | adult (apartments?|household) | empty-nesters (only|preferred)',
+    category: 'familial',
+    severity: 'block',
+    source: 'hud',
+    suggestion: describeTheProperty,
+    allowedForOlderPersons: true,
+  },
+  {
+    id: 't15',
+    pattern:
+      '(mentally|emotionally|physically) (stable|sound|fit|healthy|able) (tenants?|people|persons?|renters?|applicants?|adults?|residents?|individuals?)( only)? | (healthy )?(non-disabled|able-bodied) (adults?|people|persons?|tenants?|renters?|applicants?|residents?)',
+    category: 'disability',
+    severity: 'block',
+    source: 'hud',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 't16',
+    pattern:
+      '(under|over|below) (21|25|30|35|40|45|50|55|60) only | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60) only | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not)',
+    category: 'age',
+    severity: 'warn',
+    source: 'state',
+    suggestion: describeTheProperty,
+    allowedForOlderPersons: true,
+  },
+];
