@@ -37,7 +37,9 @@ const unused = {
   initializing: false,
   initializing_status: 'done',
   on_yardi: false,
+  advertiser: null,
 };
+const unnamed = { brokerage: '', license_number: '', license_state: '' };
 
 describe('the target of a campaign', () => {
   test('the target of a building campaign is the building with its logo and pictures', async () => {
@@ -113,6 +115,7 @@ describe('the target of a campaign', () => {
       place: inAustin,
       images: [photo],
       logo: avatar,
+      advertiser: { ...unnamed, brokerage_page: 'organization', license_page: 'profile' },
     };
     expect(await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.agent })).toEqual(own);
     expect(
@@ -132,11 +135,11 @@ describe('the target of a campaign', () => {
   });
 
   test.each([
-    ['brokerage', '2', 'brokerage'],
-    ['multifamily', '3', 'company'],
+    ['brokerage', '2', 'brokerage', { brokerage_page: 'organization', license_page: 'organization' }],
+    ['multifamily', '3', 'company', null],
   ] as const)(
     'the target of a %s branding campaign is the organization',
-    async (organization, target_kind, kind) => {
+    async (organization, target_kind, kind, pages) => {
       const owner = await newOwner(server, organization);
       const [logo, photo] = [await newImage(owner, 400, 400), await newImage(owner)];
       const { id, name } = owner.organization;
@@ -160,6 +163,7 @@ describe('the target of a campaign', () => {
         place: inAustin,
         images: [photo],
         logo,
+        advertiser: pages && { ...unnamed, ...pages },
       });
     },
   );
