@@ -16,9 +16,12 @@ export type Advertiser = {
   license_page: 'profile' | 'organization';
 };
 
+/** Label that people type in front of a license number. The ad has the state's own. */
+const labelOfNumber = /^(?:cal ?)?(?:dre|bre|lic(?:ense)?)\b[ .:#-]*/i;
+
 /** Returns the license number for ads in a state, or an empty text if the advertiser's license is another state's. */
 function licenseFor({ license_number: number, license_state: issuer }: Advertiser, state: string): string {
-  return issuer === state ? number : '';
+  return issuer === state ? number.replace(labelOfNumber, '') : '';
 }
 
 /** Returns the known value of an item, or an empty text. */

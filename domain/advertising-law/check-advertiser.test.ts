@@ -67,6 +67,12 @@ describe('ads of real estate licensees', () => {
     expect(judged(agent, { state: 'CA', text: `${text} DRE 01234567.` })).toEqual([]);
   });
 
+  test('a license number typed with its label is stated once', () => {
+    const typed = { ...agent, license_number: 'CalDRE 01234567' };
+    expect(judged(typed, { state: 'CA', text: 'Oak & Main Realty, DRE 01234567.' })).toEqual([]);
+    expect(judged(typed, { state: 'CA' })[1]).toMatch(/Add “01234567”$/);
+  });
+
   test('Texas only warns, because the profile page may name the brokerage', () => {
     expect(judged(agent, { state: 'TX' })[0]).toBe(
       'warning facebook_ad.descriptions.0 This Facebook ad does not name “Oak & Main Realty”. In TX the ad must, or the profile page that it links to (22 TAC § 535.155)',

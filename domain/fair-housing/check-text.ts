@@ -12,8 +12,8 @@ import {
   type FoundPhrase,
   type PhraseIndex,
 } from './phrase-index.ts';
+import { harmlessSpans, type Span } from './harmless-words.ts';
 import { meantWords, readSentences } from './grammar/read-sentences.ts';
-import { placeNames } from './place-names.ts';
 import { phrasesOf } from './phrase-notation.ts';
 import { fairHousingRules } from './rules.ts';
 import { severitiesIn, type Severities } from './severities.ts';
@@ -67,7 +67,8 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
 /** Returns the findings of the grammar: sentences that exclude, limit or prefer protected people. */
 function checkSentences(text: string, context: FairHousingContext): FairHousingFinding[] {
   const severities = severitiesIn(context.state);
-  const blank = (words: Word[]) => blankNames(blankNames(words, placeNames), context.allowedPhrases ?? []);
+  const spans = harmlessSpans(text);
+  const blank = (words: Word[]) => blankNames(blankSpans(words, spans), context.allowedPhrases ?? []);
   return readSentences(text, blank).flatMap(({ rule, start, end }) => {
     if (context.olderPersonsCommunity && rule.allowedForOlderPersons) return [];
     const { id: ruleId, category, source, suggestion } = rule;
@@ -139,8 +140,13 @@ const longestKeptText = 400;
 function readText(text: string): ReadText {
   const known = readTexts.get(text);
   if (known !== undefined) return known;
-  const words = splitIntoWords(text);
-  const read: ReadText = { words, ...meantWords(text, words) };
+  const typed = splitIntoWords(text);
+  const spans = harmlessSpans(text);
+  const { meant } = meantWords(text, typed);
+  const read: ReadText = {
+    words: blankSpans(typed, spans),
+    ...(meant !== undefined && { meant: blankSpans(meant, spans) }),
+  };
   if (text.length > longestKeptText) return read;
   if (readTexts.size >= mostReadTexts) readTexts.clear();
   readTexts.set(text, read);
@@ -187,6 +193,13 @@ function blankNames(words: Word[], names: readonly string[]): Word[] {
   const inName = new Uint8Array(words.length);
   for (const { first, last } of places) inName.fill(1, first, last + 1);
   return words.map((word, at) => (inName[at] === 1 ? { ...word, text: '' } : word));
+}
+
+function blankSpans(words: Word[], spans: readonly Span[]): Word[] {
+  if (spans.length === 0) return words;
+  return words.map((word) =>
+    spans.some(({ start, end }) => start <= word.start && word.end <= end) ? { ...word, text: '' } : word,
+  );
 }
 
 function innocentPlaces(

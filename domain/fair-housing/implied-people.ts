@@ -92,7 +92,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't10',
     pattern: '(private|self|cash) pay only | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
-    unless: 'no program fees?',
+    unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
     source: 'state',
@@ -161,5 +161,23 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
     source: 'state',
     suggestion: describeTheProperty,
     allowedForOlderPersons: true,
+  },
+  // A welcome to some families, or to families in some place, is none to all (decision 065).
+  {
+    id: 't18',
+    pattern:
+      '(nice|respectable|quiet|only|older|well-behaved|working|local|small) (families|children|kids|couples) (are )?welcome | (families|children|kids) (are )?welcome (only|over|under|above|from|on the|in (building|section|wing|phase|the)|, kids are not|, but)',
+    category: 'familial',
+    severity: 'warn',
+    source: 'hud',
+    suggestion: 'Leave this out, or welcome everyone.',
+  },
+  {
+    id: 't19',
+    pattern: '(white|american) (famil(y|ies)|couples?|people|tenants?|students?) (are )?(always )?welcome',
+    category: 'race',
+    severity: 'block',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
 ];

@@ -271,4 +271,6 @@ export const flaggedPhrases: Readonly<Record<string, readonly string[]>> = {
   t15: ['Emotionally stable tenants', 'For able-bodied adults'],
   t16: ['Under 40 only', 'Ages 30 to 45 only', 'Tenants over 60 not accepted'],
   t17: ['Housing for working professionals'],
+  t18: ['Quiet families welcome', 'Children welcome over 12', 'Families welcome on the first floor'],
+  t19: ['White families welcome'],
 };

@@ -1,5 +1,11 @@
 /** Texts without findings in any state. */
 export const silentPhrases: readonly string[] = [
+  'No deposit for assistance animals',
+  'No blind corners in the hallways',
+  'No baby gates needed',
+  'No pet fees for service animals',
+  'Visual alarms for deaf residents',
+  'Adults-only pool',
   'walk to bus stop',
   'family room',
   'white cabinets',

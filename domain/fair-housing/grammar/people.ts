@@ -81,7 +81,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q06',
     category: 'disability',
     nouns:
-      'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support animals?|therapy (animals?|dogs?)|esas?|recovering addicts?',
+      'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support animals?|therapy (animals?|dogs?)|esas?|recovering addicts?',
     adjectives: 'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound',
     isPreferable: false,
   },

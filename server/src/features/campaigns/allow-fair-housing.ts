@@ -1,3 +1,4 @@
+import { isPosted } from '#domain/campaign-status.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
 import { isSameStop, type FairHousingStop } from '#domain/fair-housing/fair-housing-permission.ts';
 import type { FairHousingGround } from '#domain/fair-housing/record/grounds.ts';
@@ -12,6 +13,7 @@ import {
   readStoredCampaign,
   rulesContext,
   type WrittenCampaign,
+  recordFairHousing,
 } from '../campaign-record/index.ts';
 
 type Input = { ground: FairHousingGround; reason: string; findings: FairHousingStop[] };
@@ -46,6 +48,8 @@ export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Prom
       .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();
+    // The next change of the text would end the exception before it is on record.
+    if (isPosted(campaign.status)) await recordFairHousing(tx, ctx, campaign, 'change');
     const changes = { ground, reason, findings: wanted };
     await audit(tx, ctx, { verb: 'allow_fair_housing', entity: 'campaign', entityId: id, changes });
     return readCampaignJson(tx, ctx, id);

@@ -1,0 +1,59 @@
+/** Names of American cities and neighborhoods that contain a word for people or another word of the rules. */
+const placeNames = [
+  'Cripple Creek',
+  'Deaf Smith',
+  'Gang Mills',
+  'Gay Head',
+  'Los Indios',
+  'Mexican Hat',
+  'Mexican War Streets',
+  'Mount Gay[- ]Shamrock',
+  'Oakleaf Plantation',
+  'Pass Christian',
+  'Pecan Plantation',
+  'R[ií]o Negro',
+  'Sienna Plantation',
+];
+
+const people =
+  'Asian|African|American|Black|Catholic|Chinese|Christian|Cuban|Filipino|Greek|Hindu|Hispanic|Indian|Irish|Islamic|Italian|Japanese|Jewish|Korean|Latino|Lutheran|Methodist|Mexican|Muslim|Native|Polish|Ukrainian|Vietnamese';
+
+/**
+ * Proper names, with their capitals: "Gay Street" is a street and "a gay street" is not. Words for people or an exclusion
+ * next to a name show that it is none.
+ */
+const names = new RegExp(
+  [
+    String.raw`(?<!\b(?:[Nn]o|NO|[Nn]ot|NOT|[Oo]nly|[Nn]ever|[Ww]ithout) )\b(?:`,
+    [
+      ...placeNames,
+      String.raw`(?:Gay|Deaf|Cripple|Oriental|Mexican|Hispanic|Latino|Negro|Plantation|Synagogue|Church|Mosque|Temple|Cathedral) (?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Boulevard|Blvd|Circle|Parkway|Highway|County|Creek|River|Lake|Bay|Beach|Island|Mountain|Park|District|Square)\b`,
+      String.raw`(?:Plantation, (?:FL|Florida)|Oriental, (?:NC|North Carolina)|(?<=\b(?:[Aa]partments|[Hh]omes|[Hh]ouses|[Ll]ofts|[Cc]ondos) in )(?:Plantation|Oriental))\b`,
+      String.raw`(?:${people}) (?:American )?(?:Community|Cultural|Family|Heritage)? ?(?:Center|Church|School|Museum|Association|Federation|Hospital|Academy|Services)\b`,
+      String.raw`(?:Hispanic|Latino|Jewish) [Hh]eritage [Mm]useum\b`,
+      String.raw`Ladies['’] Mile\b`,
+      String.raw`(?:Falls Church|Temple (?:University|Terrace|City|Hills)|Temple, (?:TX|Texas)|Church['’]s Chicken|Country Club (?:Plaza|Road|Drive|Hills))\b`,
+    ].join('|'),
+    String.raw`)(?! (?:people|tenants|residents|renters|buyers|applicants|families|couples|only|need|not|no|preferred|are|is)\b)`,
+  ].join(''),
+  'gu',
+);
+
+/** Things and services that share a word with the rules, and the lawful opposite of a fee. */
+const things =
+  /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:deaf|blind)-friendly|(?:men|women|adults)[- ]only (?:barbershops?|gyms?|salons?|pools?))\b/giu;
+
+/** Patterns as data, for the version of the rules. */
+export const harmlessPatterns: readonly string[] = [names.source, things.source];
+
+export type Span = { start: number; end: number };
+
+/** Returns the places of a text, in UTF-16 offsets, whose words are not judged: names of places and of things. */
+export function harmlessSpans(text: string): Span[] {
+  return [names, things].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+      start: index,
+      end: index + match.length,
+    })),
+  );
+}
