@@ -245,15 +245,15 @@ test('ad strength shows the most useful improvement, links to it and counts it',
   await field(page, 'Description 1').fill('Nice.');
   await chip.click();
   await expect(panel).toContainText('Weak');
-  await panel.getByRole('link', { name: 'Make the description 55 characters longer' }).click();
+  await panel.getByRole('link', { name: /Put a concrete detail/ }).click();
+  await expect(field(page, 'Title 1')).toBeFocused();
+  await field(page, 'Title 1').fill('Homes with a rooftop deck');
+  await chip.click();
+  await panel.getByRole('link', { name: /Add a call to action/ }).click();
   await expect(field(page, 'Description 1')).toBeFocused();
   await field(page, 'Description 1').fill(
     'Two-bedroom homes from $1,495 with a rooftop deck and a dog park. Book a tour this week.',
   );
-  await chip.click();
-  await panel.getByRole('link', { name: /Put a concrete detail/ }).click();
-  await expect(field(page, 'Title 1')).toBeFocused();
-  await field(page, 'Title 1').fill('Homes with a rooftop deck');
   await expect(chip).toHaveText(/strength 75$/);
   await chip.click();
   await expect(meter).toHaveAttribute('aria-valuetext', 'Good: 75 of 100');

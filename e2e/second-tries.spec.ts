@@ -62,7 +62,7 @@ test('an organization whose set-up was interrupted is completed on retry and not
   await create.click();
   await expect(page.getByText(`${name} is set up`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Organization details' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   const { access } = await ask<{ access: string }>('/auth/sign-in/', {
     method: 'POST',
     body: { username: 'support@porchlight.test', password: samplePassword, remember_me: false },
