@@ -197,7 +197,7 @@ test('a profile change that campaigns show leads to them with a warning', async 
   // The user's city shows in ads as well.
   await page.getByRole('button', { name: 'Edit contact info' }).click();
   await choose(page, 'City', 'Houston');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 
   await page.goto(`${product()}/organization/details`);
