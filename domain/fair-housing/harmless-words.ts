@@ -41,7 +41,7 @@ const names = new RegExp(
 
 /** Things and services that share a word with the rules, and the lawful opposite of a fee. */
 const things =
-  /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:deaf|blind)-friendly|(?:men|women|adults)[- ]only (?:barbershops?|gyms?|salons?|pools?))\b/giu;
+  /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:deaf|blind)-friendly|(?:men|women)[- ]only (?:barbershops?|salons?))\b/giu;
 
 /** Patterns as data, for the version of the rules. */
 export const harmlessPatterns: readonly string[] = [names.source, things.source];

@@ -5,7 +5,6 @@ export const silentPhrases: readonly string[] = [
   'No baby gates needed',
   'No pet fees for service animals',
   'Visual alarms for deaf residents',
-  'Adults-only pool',
   'walk to bus stop',
   'family room',
   'white cabinets',
