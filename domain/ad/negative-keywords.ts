@@ -7,14 +7,17 @@ import { checkKeywordList, parseKeyword, type MatchType } from './keywords.ts';
 /** Deal that a property or person offers. It decides the searches that are of no use. */
 export type Offer = 'rent' | 'sale' | 'brand';
 
-/** Searches of people who want something else than a home: work, an account of a resident, a night. */
-const elsewhere = ['jobs', 'careers', 'hiring', 'login', 'free'];
-const notHomes = ['"resident portal"', '"pay rent"', 'reviews', 'hotel', 'airbnb'];
+/**
+ * Searches of people who want something else than a home: work, an account of a resident, a night. Words that searches
+ * for a home have too are left out: "one month free", "golf course homes", reviews of the building.
+ */
+const elsewhere = ['jobs', 'careers', 'hiring', 'login'];
+const notHomes = ['"resident portal"', '"pay rent"', 'hotel', 'airbnb'];
 
 const suggestions: Record<Offer, readonly string[]> = {
   rent: ['"for sale"', ...elsewhere, ...notHomes],
-  sale: ['"for rent"', 'rental', 'rentals', ...elsewhere, ...notHomes],
-  brand: [...elsewhere, 'salary', 'exam', 'license', 'course'],
+  sale: ['"for rent"', '"apartments for rent"', ...elsewhere, ...notHomes],
+  brand: [...elsewhere, 'salary', '"real estate exam"', '"real estate license"', '"real estate course"'],
 };
 
 type Groups = readonly { keywords: readonly KeywordOption[] }[];
@@ -57,9 +60,15 @@ function blockedBy(label: string, groups: Groups): string | undefined {
   const negative = parseKeyword(label);
   if (negative === undefined) return undefined;
   const matches = matcher(negative);
+  const words = negative.text.toLowerCase().split(' ');
   for (const { keywords } of groups) {
-    const found = searchesOf(keywords).findIndex(matches);
-    if (found >= 0) return keywords[found]?.label;
+    const { searches, byWord } = searchesOf(keywords);
+    // Only searches with the rarest word can match.
+    const places = words
+      .map((word) => byWord.get(word) ?? [])
+      .reduce((rarest, more) => (more.length < rarest.length ? more : rarest));
+    const found = places.find((place) => matches(searches[place] ?? ''));
+    if (found !== undefined) return keywords[found]?.label;
   }
   return undefined;
 }
@@ -78,10 +87,22 @@ function matcher({ text, matchType }: { text: string; matchType: MatchType }): (
 
 const spaced = (text: string) => ` ${text.toLowerCase()} `;
 
-/** Searches of a group's keywords. Kept, because a campaign may have a hundred thousand keywords. */
-const known = new WeakMap<readonly KeywordOption[], readonly string[]>();
-function searchesOf(keywords: readonly KeywordOption[]): readonly string[] {
-  const kept = known.get(keywords) ?? keywords.map(({ label }) => spaced(parseKeyword(label)?.text ?? label));
-  known.set(keywords, kept);
-  return kept;
+type Searches = { searches: readonly string[]; byWord: ReadonlyMap<string, readonly number[]> };
+
+/** Searches of a group's keywords, with their places by word. Kept, because a campaign may have a hundred thousand. */
+const known = new WeakMap<readonly KeywordOption[], Searches>();
+function searchesOf(keywords: readonly KeywordOption[]): Searches {
+  const kept = known.get(keywords);
+  if (kept !== undefined) return kept;
+  const searches = keywords.map(({ label }) => spaced(parseKeyword(label)?.text ?? label));
+  const byWord = new Map<string, number[]>();
+  for (const [place, search] of searches.entries())
+    for (const word of new Set(search.trim().split(/ +/))) {
+      const places = byWord.get(word) ?? [];
+      places.push(place);
+      byWord.set(word, places);
+    }
+  const made = { searches, byWord };
+  known.set(keywords, made);
+  return made;
 }

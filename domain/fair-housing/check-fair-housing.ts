@@ -55,18 +55,30 @@ export function checkFairKeywords(
   return labels.flatMap((label, index) => judged(boundKeyword(label), `${path}.${index}`, judge, 'keyword'));
 }
 
+/** Words by which people search for themselves, and which the rules for sentences leave alone. */
+const searchedFor: readonly (readonly [words: RegExp, category: FairHousingFinding['category']])[] = [
+  [/\b(mothers?|moms?|fathers?|dads?|parents?|famil(y|ies)|stroller)\b/i, 'familial'],
+  [/\b(autis\w+|handicap\w*|disabilit\w+|accessible)\b/i, 'disability'],
+  [/\b(mosques?|synagogues?|churche?s?|masjid|halal|kosher)\b/i, 'religion'],
+  [/\b(arabic|spanish speaking|immigrants?)\b/i, 'national_origin'],
+];
+
 /** Returns the class of people that a search for these words names; undefined if it names none. */
 export function checkExclusion(
   words: string,
   state: string | null,
 ): { category: string; isFederal: boolean } | undefined {
   const context = { state, olderPersonsCommunity: false };
-  const found = checkFairHousing(`no ${words}`, context).find(({ severity }) => severity === 'block');
+  const typed = words.replaceAll(/([a-z])(\d)/gi, '$1 $2');
+  // A search has no sentence, so its words are read in those that would exclude.
+  const stops = [`no ${typed}`, `no ${typed} people`, `no ${typed}s`, `${typed} not allowed`]
+    .flatMap((text) => checkFairHousing(text, context))
+    .filter(({ severity }) => severity === 'block')
+    .map(({ category }) => category);
+  const searched = searchedFor.filter(([pattern]) => pattern.test(words)).map(([, category]) => category);
+  const [category] = [...stops, ...searched];
   return (
-    found && {
-      category: fairHousingCategoryWords[found.category],
-      isFederal: federalCategories.has(found.category),
-    }
+    category && { category: fairHousingCategoryWords[category], isFederal: federalCategories.has(category) }
   );
 }
 

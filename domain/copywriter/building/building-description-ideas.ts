@@ -88,7 +88,7 @@ const price: Lines = ({ name, place, city, home, rent, range, sizes: known, amen
   const priced = known.flatMap(({ phrase, from }) => (from === null ? [] : [`${phrase}s from ${from}`]));
   return [
     say`${capitalized(home)} from ${rent} a month in ${place}, with ${things(tags, 0, 1)}.`,
-    say`Rents at ${name} ‹start¦begin› at ${rent} a month‹ in ${city}¦ for ${home}¦, in ${place}›.`,
+    say`Rents at ${name} ‹start¦begin› at ${rent} a month‹ in ${city}¦, in ${place}›.`,
     say`‹Live¦Rent¦Settle› in ${place} from ${rent} a month: ‹tour¦see¦visit› ${name}.`,
     say`‹See¦Find out› what ${rent} a month ‹can get¦gets¦rents› you in ${city}‹ at¦ on a tour of› ${name}.`,
     priced.length < 2 ? null : `${capitalized(joined(priced))} a month at ${name}.`,

@@ -208,7 +208,9 @@ const invitations: Titles = ({ area, city, home, oneHome, sizes: known, amenitie
     ({ title }) => `‹Ask About¦See¦Find¦Choose¦Tour¦Compare¦Rent› ${withArticle(title)} in ${city}`,
   ),
   ...tags.flatMap(({ thing: one, name }) =>
-    one === null ? [] : [`‹See¦Tour¦Ask About¦Visit› the ${titleCase(name)}`],
+    one === null
+      ? []
+      : [`${worthSeeing.test(name) ? '‹See¦Tour¦Ask About¦Visit›' : 'Ask About'} the ${titleCase(name)}`],
   ),
   `‹See¦Compare¦Tour¦Browse¦Find¦Rent› ${titleCase(home)} in ${area ?? city}`,
   `‹Find¦Choose¦Tour¦Rent¦See¦Lease› ${withArticle(titleCase(oneHome))} in ${area ?? city}`,

@@ -47,5 +47,6 @@ export function sizeOf({
 }: Pick<Figures, 'baths' | 'squareFeet' | 'acres'>): string | null {
   const inside = [baths, squareFeet].filter((size) => size !== null);
   if (inside.length === 0) return acres;
-  return acres === null ? joined(inside) : `${joined(inside)} on ${acres}`;
+  if (acres === null) return joined(inside);
+  return squareFeet === null ? joined([...inside, acres]) : `${joined(inside)} on ${acres}`;
 }

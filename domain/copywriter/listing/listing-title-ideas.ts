@@ -87,13 +87,13 @@ const price: Titles = (words) => {
     ...tags.map((_, index) => say`${nameOf(tags, index)}, ${priceTitle}`),
     ...tags.map((_, index) => say`${home.nounTitle}, ${nameOf(tags, index)}: ${priceTitle}`),
     say`${home.nounTitle} ‹Listed at¦Priced at¦Offered at› ${isSale ? priceTitle : null}`,
-    say`${home.nounTitle}, ‹Rent¦Monthly Rent›: ${isSale ? null : priceTitle}`,
+    say`${home.nounTitle}, Rent: ${isSale ? null : priceTitle}`,
   ];
 };
 
 const plainPrice: Titles = ({ priceTitle, isSale, street, area, city }) => [
   say`‹${street}: ${priceTitle}¦${street}, ${priceTitle}¦${street} for ${priceTitle}¦${priceTitle}: ${street}›`,
-  say`${isSale ? '‹Listed at¦Priced at¦Asking›' : '‹Rent:¦Monthly Rent:›'} ${priceTitle}`,
+  say`${isSale ? '‹Listed at¦Priced at¦Asking›' : 'Rent:'} ${priceTitle}`,
   say`${priceTitle} in ${area ?? city}`,
 ];
 
@@ -142,9 +142,7 @@ const invitations: Titles = ({ home, city, area, amenities: tags, called, street
   home.nounTitle === 'Land'
     ? `‹Walk¦See¦Visit› This ${city} Parcel`
     : `‹Tour¦See¦Visit¦Ask About› This ${city} ${home.nounTitle}`,
-  ...tags.flatMap(({ thing, name }) =>
-    thing === null ? [] : [`‹See¦Ask About¦Come See¦Look at› the ${titleCase(name)}`],
-  ),
+  ...tags.flatMap(({ thing, name }) => (thing === null ? [] : [`Ask About the ${titleCase(name)}`])),
   `‹Book a Showing at¦Arrange a Visit to¦Plan a Visit to¦Take a Look at› ${street}`,
   `‹Ask About¦Come and See¦Take a Look at› ${called}`,
 ];

@@ -63,7 +63,8 @@ const criterionRow = z.object({
 /** Query of a campaign's criteria that we send. */
 export const criteria = {
   row: criterionRow,
-  condition: "campaign_criterion.type IN ('LOCATION', 'PROXIMITY', 'KEYWORD')",
+  condition:
+    "campaign_criterion.type IN ('LOCATION', 'PROXIMITY', 'KEYWORD') AND campaign_criterion.status != 'REMOVED'",
   fields: `campaign_criterion.negative, campaign_criterion.keyword.text,
   campaign_criterion.keyword.match_type, campaign_criterion.location.geo_target_constant,
   campaign_criterion.proximity.geo_point.latitude_in_micro_degrees,

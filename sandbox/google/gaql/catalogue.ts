@@ -191,8 +191,6 @@ export const RESOURCES: Record<string, Record<string, FieldType>> = {
     campaign: 'string',
     'location.geo_target_constant': 'string',
     'language.language_constant': 'string',
-    'keyword.text': 'string',
-    'keyword.match_type': ['EXACT', 'PHRASE', 'BROAD'],
     'proximity.geo_point.latitude_in_micro_degrees': 'int64',
     'proximity.geo_point.longitude_in_micro_degrees': 'int64',
     'proximity.radius': 'double',

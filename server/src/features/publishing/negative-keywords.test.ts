@@ -81,6 +81,19 @@ test('negative keywords changed at Google are shown, accepted, or sent again', a
   expect(await negativesAtGoogle(client)).toEqual(['PHRASE by hand']);
 });
 
+test('a negative keyword with characters that we do not send cannot be accepted', async () => {
+  const { owner, id, client, hand } = await campaignAtNetworks(server);
+  const campaign = await externalId(server, id, 'google_search', 'campaign');
+  const add = (text: string) => ({
+    campaignCriterionOperation: {
+      create: { campaign, negative: true, keyword: { text, matchType: 'BROAD' } },
+    },
+  });
+  await hand.atGoogle(client, [add('st. louis')]);
+  const { differences } = await readNetworks(owner, id);
+  expect(differences).toEqual([expect.objectContaining({ theirs: ['st. louis'], can_accept: false })]);
+});
+
 test('a new campaign starts with negative keywords of its kind', async () => {
   const { owner, campaign } = await campaignAtNetworks(server);
   const { negative_keywords: negatives } = await owner.call(campaignIdeaRoutes.campaignIdeas, {

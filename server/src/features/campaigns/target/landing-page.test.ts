@@ -127,6 +127,16 @@ describe('the words of a landing page', () => {
   test('words of separate blocks and of scripts are not read together', async () => {
     const page = '<ul><li>No</li><li>Children’s pool</li></ul><script>"no children"</script>';
     expect(await wordingOf(page)).toEqual([]);
+    const pairs =
+      '<dl><dt>Pets</dt><dd>No</dd><dt>Children</dt><dd>Yes</dd></dl><a>Adults</a><a>Only at Oak</a>';
+    expect(await wordingOf(pairs)).toEqual([]);
+  });
+
+  test('a long page is read from its beginning', async () => {
+    statuses = { '/long': 200 };
+    html = `<p>No children.</p>${'<p>Oak floors.</p>'.repeat(200_000)}`;
+    const { problem, wording } = await checkPageAt(await newOwner(server), `http://${host}/long`);
+    expect([problem, wording.map(({ match }) => match)]).toEqual([null, ['No children']]);
   });
 });
 

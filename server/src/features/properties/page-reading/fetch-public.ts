@@ -108,7 +108,7 @@ function isTlsCode(code: string): boolean {
 
 async function bounded(
   response: Awaited<ReturnType<typeof fetchOnce>>,
-  { bytes: most, tooLarge }: Pick<Wanted, 'bytes' | 'tooLarge'>,
+  { bytes: most, tooLarge }: Wanted,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -149,8 +149,8 @@ export async function fetchPublic(
 const PROBED_BYTES = 2 * 1024 * 1024;
 
 /**
- * Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. Returns the HTML; ''
- * for another type of page, and for one that is too large or stops on the way.
+ * Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. Returns the beginning
+ * of the HTML, as far as it arrived in time; '' for another type of page.
  */
 export async function probePublic(
   address: string,
@@ -159,12 +159,22 @@ export async function probePublic(
 ): Promise<string> {
   const { response } = await follow(address, 'text/html,*/*;q=0.8', options, timeoutMs);
   const isHtml = response.headers.get('content-type')?.toLowerCase().includes('html') ?? false;
-  if (!isHtml) {
-    await unread(response);
-    return '';
+  return isHtml ? beginningOf(response) : unread(response).then(() => '');
+}
+
+async function beginningOf(response: Awaited<ReturnType<typeof fetchOnce>>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk as Uint8Array);
+      bytes += (chunk as Uint8Array).byteLength;
+      if (bytes > PROBED_BYTES) break;
+    }
+  } catch {
+    // The page has answered; its words are advice.
   }
-  const page = bounded(response, { bytes: PROBED_BYTES, tooLarge: 'The page is too large' });
-  return page.then((bytes) => bytes.toString('utf8')).catch(() => '');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**

@@ -27,6 +27,8 @@ const MOST_TAGS = 200_000;
  */
 const MOST_OPEN = 300;
 const blocks = /^(p|div|li|ul|ol|h[1-6]|br|tr|td|section|article|address|header|footer|main|nav)$/;
+/** Elements that end a line of visible text, although addresses are read across them. */
+const ends = /^(dt|dd|th|label|button|option|figcaption|blockquote|legend|summary|a|pre)$/;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'textarea']);
 const around = new Set(['nav', 'header', 'footer', 'aside']);
 const captured = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'li', 'address']);
@@ -90,10 +92,8 @@ export function markupOf(html: string): Markup {
       if (name === 'img') readPicture(found, attributes);
       // The parts of an address are on separate lines.
       if (blocks.test(name)) text += more(text, inside === 'address' && written ? ', ' : ' ');
-      if (blocks.test(name)) {
-        written = false;
-        endLine();
-      }
+      if (blocks.test(name)) written = false;
+      if (blocks.test(name) || ends.test(name)) endLine();
       if (captured.has(name)) {
         inside = name;
         text = '';
@@ -115,10 +115,8 @@ export function markupOf(html: string): Markup {
       if (name === 'script') data = undefined;
       if (silent.has(name)) muted = Math.max(0, muted - 1);
       if (around.has(name)) edges = Math.max(0, edges - 1);
-      if (blocks.test(name)) {
-        found.text += more(found.text, ' ');
-        endLine();
-      }
+      if (blocks.test(name)) found.text += more(found.text, ' ');
+      if (blocks.test(name) || ends.test(name)) endLine();
       if (name !== inside) return;
       finish(name);
       inside = undefined;

@@ -41,6 +41,13 @@ test('unsaved changes can be read until they are forgotten', () => {
   expect(readStoredDraft(key)).toBeUndefined();
 });
 
+test('unsaved changes from before negative keywords are read with none', () => {
+  const { negativeKeywords: _, ...search } = saved.search;
+  const before = { ...saved, search };
+  entries.set(key, JSON.stringify({ ...stored, saved: before, draft: before }));
+  expect(readStoredDraft(key)?.draft.search.negativeKeywords).toEqual([]);
+});
+
 test('unsaved changes of a new campaign have no revision', () => {
   storeDraft(key, { ...stored, revision: null });
   expect(readStoredDraft(key)?.revision).toBeNull();

@@ -122,6 +122,9 @@ function withCurrentNames(name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // Open houses had no hours.
   if (name === 'openHouse' && !('days' in value)) return { ...value, days: null };
+  // Search ads had no negative keywords.
+  if ((name === 'search' || name === 'google_adwords') && !('negativeKeywords' in value))
+    return { ...value, negativeKeywords: [] };
   if (!('google_ads' in value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([former, part]) => [formerNames[former] ?? former, part]),
