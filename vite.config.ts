@@ -10,10 +10,20 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 /** Modules of the first screen: all routes with their loaders, the app frame and the campaign list. */
 const firstScreen = new RegExp(
   [
-    String.raw`web/src/routes/[^?]+\.tsx$`,
     String.raw`web/src/routes/_app(\.campaigns\.index)?\.tsx\?`,
     String.raw`web/src/shell/AppLayout\.tsx`,
     String.raw`web/src/features/campaign-list/(CampaignsPage|CampaignList)\.tsx`,
+  ].join('|'),
+);
+
+/** Modules of every screen, signed in or not. */
+const everyScreen = new RegExp(
+  [
+    String.raw`web/src/routes/[^?]+\.tsx$`,
+    String.raw`web/src/main\.tsx$`,
+    String.raw`@mantine/core/.*/(Input|InputBase|TextInput|Button|ActionIcon|Alert|Anchor|Group|Stack|Text|Title|Center|Image|ThemeIcon)/`,
+    String.raw`@mantine/hooks/.*/use-callback-ref`,
+    String.raw`web/src/ui/Brand\.tsx`,
   ].join('|'),
 );
 
@@ -108,6 +118,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'base', test: everyScreen, priority: 4 },
             { name: 'first', test: firstScreen, priority: 3 },
             { name: 'common', minShareCount: 2, test: common, priority: 2 },
             { name: 'opened', minShareCount: 2, test: openedLater, priority: 1 },

