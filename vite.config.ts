@@ -84,6 +84,24 @@ function lettersWithThePage(): Plugin {
   };
 }
 
+/** Names the files of the app's frame in the page, so that `start-3.js` can load them early for users who are signed in. */
+function frameFilesInThePage(): Plugin {
+  return {
+    name: 'frame-files-in-the-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const frame = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'first');
+        if (frame?.type !== 'chunk') throw new Error('the frame of the app is not among the files');
+        const files = [frame.fileName, ...(frame.viteMetadata?.importedCss ?? [])];
+        const content = files.map((file) => `/${file}`).join(' ');
+        return [{ tag: 'meta', attrs: { name: 'frame-files', content }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
 /** Our translator in the place of the libraries that give it its types. */
 export const translator = {
   i18next: path.resolve('web/src/i18n/translator.ts'),
@@ -103,6 +121,7 @@ export default defineConfig({
     }),
     react(),
     lettersWithThePage(),
+    frameFilesInThePage(),
     compressed(),
   ],
   build: {
