@@ -15,8 +15,6 @@
  *
  * Uses DATABASE_URL, which may be in `.env`, or the embedded database of the product running in this folder.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { eraseOrganization, erasePerson } from '../server/src/features/accounts/erase-data.ts';
 import { exportOrganization, exportPerson } from '../server/src/features/accounts/export-data.ts';
 import {
@@ -31,9 +29,9 @@ import { checkStoredFiles } from '../server/src/features/images/check-stored-fil
 import { makePictureDecoder } from '../server/src/features/images/decoding/picture-decoder.ts';
 import { makeLog } from '../server/src/log.ts';
 import { connect, type Db } from '../server/src/platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { openStorage } from '../server/src/platform/storage/open-storage.ts';
 import { takeOverDotEnv } from './dot-env.ts';
+import { runningDatabase } from './operator-database.ts';
 
 type Command = {
   /** Arguments as shown in the usage; those in brackets are optional. */
@@ -98,13 +96,10 @@ function publicUrl(): string {
 }
 
 async function databaseUrl(): Promise<string> {
-  const { DATABASE_URL: given, DATA_DIR: data = '.porchlight' } = process.env;
-  if (given !== undefined) return given;
-  const folder = path.join(data, 'postgres');
-  if (!existsSync(path.join(folder, 'data', 'postmaster.pid')))
+  const url = await runningDatabase(process.env);
+  if (url === undefined)
     throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
-  // A running database is adopted and stays running.
-  return (await startEmbeddedPostgres({ folder })).url;
+  return url;
 }
 
 async function run([name = '', ...given]: string[]): Promise<string> {

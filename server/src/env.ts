@@ -91,7 +91,29 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number('must be a number').int().min(POOL_MIN).max(200).default(20),
 
   TOKEN_KEY: secret.optional(),
+  TOKEN_KEYS_BEFORE: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((key) => key !== ''))
+    .pipe(z.array(secret)),
   SESSION_KEY: secret.optional(),
+
+  BACKUP_TO: z
+    .string()
+    .regex(/^(\/|\.\.?\/|s3:\/\/[a-z0-9.-]+$)/, 'must be the path of a folder (/… or ./…) or s3://bucket')
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^\S+( \S+){4}$/, 'must be a cron expression of five fields, in UTC')
+    .default('41 2 * * *'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d+,\d+,\d+$/, 'must be three numbers joined by commas: days, weeks and months')
+    .default('7,5,12')
+    .transform((text) => {
+      const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number);
+      return { days, weeks, months };
+    }),
 
   METRICS_TOKEN: secret.optional(),
 
@@ -168,6 +190,19 @@ const storageSchema = schema.pick({
 /** Settings of the file storage. */
 export type StorageEnv = z.output<typeof storageSchema>;
 
+const operationsSchema = storageSchema.extend(
+  schema.pick({
+    DATABASE_URL: true,
+    TOKEN_KEY: true,
+    TOKEN_KEYS_BEFORE: true,
+    BACKUP_TO: true,
+    BACKUP_KEEP: true,
+  }).shape,
+);
+
+/** Settings of the operator's commands, which need no networks. */
+export type OperationsEnv = z.output<typeof operationsSchema> & { TOKEN_KEY: string };
+
 type Variables = Record<string, string | undefined>;
 
 export type Env = Omit<z.output<typeof schema>, 'TOKEN_KEY' | 'SESSION_KEY' | 'PUBLIC_URL'> & {
@@ -193,9 +228,37 @@ export function readEnv(variables: Variables): Env {
   return {
     ...env,
     PUBLIC_URL: publicUrl,
-    TOKEN_KEY: env.TOKEN_KEY ?? keptSecret(env, 'TOKEN_KEY'),
-    SESSION_KEY: env.SESSION_KEY ?? keptSecret(env, 'SESSION_KEY'),
+    ...tokenKeys(env),
+    SESSION_KEY: env.SESSION_KEY ?? keptSecrets(env, 'SESSION_KEY')[0],
   };
+}
+
+/** Returns the settings for the operator's commands. Throws like `readEnv`. */
+export function readOperationsEnv(variables: Variables): OperationsEnv {
+  const env = parseVariables(operationsSchema, variables);
+  refuseHalfBucket(env);
+  return { ...env, ...tokenKeys(env) };
+}
+
+type Kept = Pick<z.output<typeof schema>, 'DATA_DIR' | 'DATABASE_URL'>;
+
+/** Returns the key that encrypts tokens, and earlier ones that may still be needed to read some. */
+function tokenKeys(env: Kept & Pick<z.output<typeof schema>, 'TOKEN_KEY' | 'TOKEN_KEYS_BEFORE'>) {
+  if (env.TOKEN_KEY !== undefined)
+    return { TOKEN_KEY: env.TOKEN_KEY, TOKEN_KEYS_BEFORE: env.TOKEN_KEYS_BEFORE };
+  const [current, ...before] = keptSecrets(env, 'TOKEN_KEY');
+  return { TOKEN_KEY: current, TOKEN_KEYS_BEFORE: before };
+}
+
+type KeyRing = readonly [current: string, ...before: string[]];
+
+/** Returns the keys that tokens and signed links may need, the current one first. */
+export function keyRing(env: Pick<Env, 'TOKEN_KEY' | 'TOKEN_KEYS_BEFORE'>): KeyRing {
+  return [env.TOKEN_KEY, ...env.TOKEN_KEYS_BEFORE];
+}
+
+export function tokenKeyFile(dataFolder: string): string {
+  return path.join(dataFolder, 'token_key.secret');
 }
 
 /** Returns the settings of the file storage alone, for a command that runs without the server. */
@@ -253,7 +316,8 @@ export function isOpenToAll({
   return rule.who === 'open' && !isLocal(url);
 }
 
-function keptSecret(env: z.output<typeof schema>, name: 'TOKEN_KEY' | 'SESSION_KEY'): string {
+/** Returns the secrets in a file of the data folder, the current one first. Creates it on the first start. */
+function keptSecrets(env: Kept, name: 'TOKEN_KEY' | 'SESSION_KEY'): [string, ...string[]] {
   if (env.DATABASE_URL !== undefined) {
     throw new EnvError(
       `${name} is missing: it must be at least 32 random characters when DATABASE_URL is set.`,
@@ -261,12 +325,16 @@ function keptSecret(env: z.output<typeof schema>, name: 'TOKEN_KEY' | 'SESSION_K
   }
   const file = path.join(env.DATA_DIR, `${name.toLowerCase()}.secret`);
   if (existsSync(file)) {
-    const kept = secret.safeParse(readFileSync(file, 'utf8').trim());
+    const kept = z.tuple([secret], secret).safeParse(readFileSync(file, 'utf8').trim().split('\n'));
     if (kept.success) return kept.data;
     throw new EnvError(`${name} cannot be read from ${file}, which is damaged: restore it from a backup.`);
   }
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const made = randomBytes(32).toString('base64url');
+  const made = newSecret();
   keepSecretFile(file, `${made}\n`);
-  return made;
+  return [made];
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }

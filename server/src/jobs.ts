@@ -14,6 +14,7 @@ import { reportJobs } from './features/reports/index.ts';
 import { sharingJobs } from './features/sharing/index.ts';
 import { synchronizingJobs } from './features/synchronizing/index.ts';
 import { yardiJobs } from './features/yardi/index.ts';
+import { backupJobs } from './operations/backup/backup-job.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/boss.ts';
 
@@ -36,5 +37,6 @@ export function allJobs(deps: Deps): Job[] {
     ...reconcilingJobs(deps),
     ...yardiJobs(deps),
     ...housekeepingJobs(deps),
+    ...backupJobs(deps),
   ];
 }

@@ -35,7 +35,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     jobs: jobQueue(boss),
     clock: followed ?? systemClock,
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
-    cipher: tokenCipher(env.TOKEN_KEY),
+    cipher: tokenCipher(env.TOKEN_KEY, env.TOKEN_KEYS_BEFORE),
     storage: openStorage(env),
     pictures: makePictureDecoder(),
     mailer:

@@ -1,5 +1,6 @@
 import { inboxRoutes as contract } from '#contract/inbox/inbox.ts';
 import type { Deps } from '../../deps.ts';
+import { keyRing } from '../../env.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { collectNotificationMails, collectNotificationMailsJob } from './collect-mails.ts';
@@ -15,7 +16,7 @@ export { notifyOfCampaign, notifyUser } from './notify.ts';
 export { serveOneClick } from './unsubscribe.ts';
 
 export function inboxRoutes({ env }: Deps): BoundRoute[] {
-  const tokens = unsubscribeTokens(env.TOKEN_KEY);
+  const tokens = unsubscribeTokens(keyRing(env));
   return [
     bind(contract.listInbox, ({ ctx, query }) => listInbox(ctx, query)),
     bind(contract.countUnread, ({ ctx }) => countUnread(ctx)),

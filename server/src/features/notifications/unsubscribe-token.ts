@@ -11,21 +11,26 @@ export type UnsubscribeTokens = {
   read: (token: string) => Subscription | undefined;
 };
 
-/** Longer than 40 characters, so that logs hide it in a path. Never expires, because mails are kept for years. */
-export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const signatureOf = (payload: string) =>
-    createHmac('sha256', `porchlight unsubscribing ${secret}`).update(payload).digest();
+const signatureOf = (secret: string, payload: string) =>
+  createHmac('sha256', `porchlight unsubscribing ${secret}`).update(payload).digest();
+
+/**
+ * Longer than 40 characters, so that logs hide it in a path. Never expires, because mails are kept for years. The first
+ * key signs; links that an earlier one signed still work.
+ */
+export function unsubscribeTokens(keys: readonly [string, ...string[]]): UnsubscribeTokens {
   return {
     sign: ({ organizationId, userId, event }) => {
       const payload = `${organizationId}-${userId}-${event}`;
-      return `${payload}.${signatureOf(payload).toString('base64url')}`;
+      return `${payload}.${signatureOf(keys[0], payload).toString('base64url')}`;
     },
     read: (token) => {
       const [, payload = '', organizationId, userId, kind, signature = ''] =
         /^((\d{1,18})-(\d{1,18})-([a-z_]+))\.([\w-]{43})$/.exec(token) ?? [];
       const event = mailKinds.find((known) => known === kind);
       if (organizationId === undefined || userId === undefined || event === undefined) return undefined;
-      const isSigned = timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(payload));
+      const given = Buffer.from(signature, 'base64url');
+      const isSigned = keys.some((key) => timingSafeEqual(given, signatureOf(key, payload)));
       return isSigned ? { organizationId, userId, event } : undefined;
     },
   };

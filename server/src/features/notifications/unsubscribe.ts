@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { inboxRoutes } from '#contract/inbox/inbox.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import type { Deps } from '../../deps.ts';
+import { keyRing } from '../../env.ts';
 import { notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -67,7 +68,7 @@ async function requireSubscription(db: Db, tokens: UnsubscribeTokens, token: str
 /** Takes the POST by which mail programs end a kind of mail. */
 export async function serveOneClick(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, env } = deps;
-  const tokens = unsubscribeTokens(env.TOKEN_KEY);
+  const tokens = unsubscribeTokens(keyRing(env));
   await takeOneClick(app, deps, '/unsubscribe/:token', async (token, requestId) => {
     await unsubscribe({ db, requestId }, tokens, token);
   });

@@ -1,6 +1,7 @@
 import { reportMailRoutes } from '#contract/sharing/report-mails.ts';
 import { sharingRoutes as contract } from '#contract/sharing/sharing.ts';
 import type { Deps } from '../../deps.ts';
+import { keyRing } from '../../env.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { createShareLink } from './create-share-link.ts';
@@ -16,7 +17,8 @@ import { revokeShareLink } from './revoke-share-link.ts';
 export { serveReportOneClick } from './mails/report-subscription.ts';
 
 export function sharingRoutes(deps: Deps): BoundRoute[] {
-  const { PUBLIC_URL: publicUrl, TOKEN_KEY: secret } = deps.env;
+  const { PUBLIC_URL: publicUrl } = deps.env;
+  const keys = keyRing(deps.env);
   return [
     bind(contract.listShareLinks, ({ ctx, params }) => listShareLinks(ctx, params.id)),
     bind(contract.createShareLink, ({ ctx, params, body }) =>
@@ -31,10 +33,10 @@ export function sharingRoutes(deps: Deps): BoundRoute[] {
     ),
     bind(reportMailRoutes.stopReportSchedule, ({ ctx, params }) => stopReportSchedule(ctx, params.id)),
     bind(reportMailRoutes.getReportSubscription, ({ ctx, query }) =>
-      getReportSubscription(ctx, secret, query.token),
+      getReportSubscription(ctx, keys, query.token),
     ),
     bind(reportMailRoutes.endReportSubscription, ({ ctx, body }) =>
-      endReportSubscription(ctx, secret, body.token),
+      endReportSubscription(ctx, keys, body.token),
     ),
   ];
 }

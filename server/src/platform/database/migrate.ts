@@ -32,13 +32,41 @@ export async function migrate(db: Db): Promise<void> {
   await loadGeography(db);
 }
 
+/**
+ * Migrates an empty database to the version of these migrations, and not beyond. Throws a sentence if this version of
+ * the product does not have them all.
+ */
+export async function migrateTo(db: Db, migrations: readonly string[]): Promise<void> {
+  const known = await sqlFiles();
+  const last = migrations.at(-1);
+  if (last === undefined || migrations.some((name) => !(name in known)))
+    throw new EnvError(
+      'The backup was made by a newer version of Porchlight. Restore it with that version; nothing was changed.',
+    );
+  await refuseForeignSchema(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
+  const { error } = await migrator.migrateTo(last);
+  if (error !== undefined) throw new Error('the tables could not be created', { cause: error });
+}
+
+/** Returns the migrations that the database lacks, or `foreign` if it has some that this version does not have. */
+export async function pendingMigrations(db: Db): Promise<string[] | 'foreign'> {
+  const known = Object.keys(await sqlFiles());
+  const run = await migrationsOf(db);
+  if (run.some((name) => !known.includes(name))) return 'foreign';
+  return known.filter((name) => !run.includes(name));
+}
+
+async function migrationsOf(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql`select to_regclass('kysely_migration') as name`.execute(db);
+  if ((tables as { name: string | null }[])[0]?.name == null) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Throws if the database has run migrations that this version does not have. */
 async function refuseForeignSchema(db: Db): Promise<void> {
-  const { rows: tables } = await sql`select to_regclass('kysely_migration') as name`.execute(db);
-  if ((tables as { name: string | null }[])[0]?.name == null) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const known = new Set(Object.keys(await sqlFiles()));
-  if (rows.every(({ name }) => known.has(name))) return;
+  if ((await pendingMigrations(db)) !== 'foreign') return;
   throw new EnvError(
     'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
       'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',

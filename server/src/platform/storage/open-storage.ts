@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { StorageEnv } from '../../env.ts';
+import { EnvError, type StorageEnv } from '../../env.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -16,4 +16,15 @@ export function openStorage(env: StorageEnv): ObjectStorage {
     pathStyle: env.S3_PATH_STYLE,
     checksums: env.S3_CHECKSUMS,
   });
+}
+
+/** Opens the place of the backups: a folder, or `s3://bucket` with the settings of the file storage. */
+export function openBackupPlace(to: string, env: StorageEnv): ObjectStorage {
+  if (!to.startsWith('s3://')) return diskStorage(path.resolve(to));
+  const bucket = to.slice('s3://'.length);
+  if (bucket === env.S3_BUCKET)
+    throw new EnvError('BACKUP_TO names the bucket of the files. Backups need a bucket of their own.');
+  if (env.S3_ACCESS_KEY_ID === undefined)
+    throw new EnvError('S3_ACCESS_KEY_ID is missing: BACKUP_TO is a bucket.');
+  return openStorage({ ...env, S3_BUCKET: bucket });
 }

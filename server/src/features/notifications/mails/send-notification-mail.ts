@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notificationFacts } from '#domain/notifications/facts.ts';
 import type { MailKind } from '#domain/notifications/events.ts';
 import type { Deps } from '../../../deps.ts';
+import { keyRing } from '../../../env.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { MailContent } from '../../../platform/mail/letter.ts';
 import { defineMailJob } from '../../../platform/mail/mail-job.ts';
@@ -47,7 +48,7 @@ export async function sendNotificationMailJob(
   const { event, userId } = mail;
   if (!(await wantsMail(db, { organizationId, userId }, event))) return drop(db, organizationId, id);
   const publicUrl = env.PUBLIC_URL;
-  const token = unsubscribeTokens(env.TOKEN_KEY).sign({ organizationId, userId, event });
+  const token = unsubscribeTokens(keyRing(env)).sign({ organizationId, userId, event });
   const links = { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe/${token}` };
   const content = await contentOf(needs, { ...mail, organizationId, id }, links);
   if (content === undefined) return drop(db, organizationId, id);

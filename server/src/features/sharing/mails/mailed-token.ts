@@ -29,11 +29,12 @@ export function signRecipient(secret: string, { organizationId, recipientId }: R
   return `${payload}.${signatureOf(secret, payload).toString('base64url')}`;
 }
 
-/** Returns undefined for a token that was not signed here. */
-export function readRecipient(secret: string, token: string): Recipient | undefined {
+/** Returns undefined for a token that was not signed here with one of the keys. */
+export function readRecipient(keys: readonly string[], token: string): Recipient | undefined {
   const [, payload = '', organizationId, recipientId, signature = ''] =
     /^((\d{1,18})-(\d{1,18}))\.([\w-]{43})$/.exec(token) ?? [];
   if (organizationId === undefined || recipientId === undefined) return undefined;
-  const isSigned = timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(secret, payload));
+  const given = Buffer.from(signature, 'base64url');
+  const isSigned = keys.some((key) => timingSafeEqual(given, signatureOf(key, payload)));
   return isSigned ? { organizationId, recipientId } : undefined;
 }

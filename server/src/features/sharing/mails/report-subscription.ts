@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { reportMailRoutes } from '#contract/sharing/report-mails.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import type { Deps } from '../../../deps.ts';
+import { keyRing } from '../../../env.ts';
 import { notFound } from '../../../errors.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -13,18 +14,22 @@ import { readRecipient } from './mailed-token.ts';
 type Answer = AnswerOf<typeof reportMailRoutes.getReportSubscription>;
 
 /** Returns the mails that a token ends, and whether its recipient still gets them. */
-export async function getReportSubscription(ctx: Ctx, secret: string, token: string): Promise<Answer> {
-  const { about, organization, subscribed } = await requireRecipient(ctx.db, secret, token);
+export async function getReportSubscription(
+  ctx: Ctx,
+  keys: readonly string[],
+  token: string,
+): Promise<Answer> {
+  const { about, organization, subscribed } = await requireRecipient(ctx.db, keys, token);
   return { about, organization, subscribed };
 }
 
 /** Ends the mails that a token names. Throws `not_found` for any other token. */
 export async function endReportSubscription(
   { db, requestId }: Pick<Ctx, 'db' | 'requestId'>,
-  secret: string,
+  keys: readonly string[],
   token: string,
 ): Promise<Answer> {
-  const recipient = await requireRecipient(db, secret, token);
+  const recipient = await requireRecipient(db, keys, token);
   const { organizationId, recipientId, campaignId, about, organization } = recipient;
   await db.transaction().execute(async (tx) => {
     const ended = await tx
@@ -44,8 +49,8 @@ export async function endReportSubscription(
   return { about, organization, subscribed: false };
 }
 
-async function requireRecipient(db: Db, secret: string, token: string) {
-  const signed = readRecipient(secret, token);
+async function requireRecipient(db: Db, keys: readonly string[], token: string) {
+  const signed = readRecipient(keys, token);
   if (signed === undefined) throw notFound('Link');
   const { organizationId, recipientId } = signed;
   const row = await db
@@ -70,6 +75,6 @@ async function requireRecipient(db: Db, secret: string, token: string) {
 export async function serveReportOneClick(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, env } = deps;
   await takeOneClick(app, deps, '/report-emails/:token', async (token, requestId) => {
-    await endReportSubscription({ db, requestId }, env.TOKEN_KEY, token);
+    await endReportSubscription({ db, requestId }, keyRing(env), token);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { keyRing } from '../../../env.ts';
 import { daysBetween, type PlainDate } from '#domain/plain-date.ts';
 import type { ReportRhythm } from '#domain/sharing/share-words.ts';
 import type { ReadCtx } from '../../../platform/context.ts';
@@ -27,7 +28,7 @@ export async function sendReportMailJob(
   { db, mailer, env, clock, log }: Needs,
   { organization_id: organizationId, mail_id: id }: z.output<typeof sendReportMail.data>,
 ): Promise<void> {
-  const mail = await wantedMail(db, env.TOKEN_KEY, organizationId, id);
+  const mail = await wantedMail(db, keyRing(env), organizationId, id);
   if (mail === undefined) return settle(db, organizationId, id, 'dropped_at');
   const { campaign_id: campaignId, first_day: firstDay, last_day: lastDay, time_zone: timeZone } = mail;
   const ctx: ReadCtx = { db, clock, log, actor: { organizationId, timeZone } };
@@ -58,7 +59,7 @@ const rhythmOf = (firstDay: PlainDate, lastDay: PlainDate): ReportRhythm =>
  * Returns an unsettled mail with the token of its link; undefined if there is none, if its recipient no longer wants it,
  * or if its link has ended.
  */
-async function wantedMail(db: Db, secret: string, organizationId: string, id: string) {
+async function wantedMail(db: Db, keys: readonly string[], organizationId: string, id: string) {
   const mail = await db
     .selectFrom('report_mail as m')
     .innerJoin('report_recipient as r', (join) =>
@@ -84,16 +85,18 @@ async function wantedMail(db: Db, secret: string, organizationId: string, id: st
     .executeTakeFirst();
   if (mail === undefined) return undefined;
   const { campaign_id: campaignId, first_day: firstDay, last_day: lastDay } = mail;
-  const token = mailedToken(secret, { organizationId, campaignId, firstDay, lastDay });
+  // The mail may have been planned with a key before the current one.
+  const tokens = keys.map((key) => mailedToken(key, { organizationId, campaignId, firstDay, lastDay }));
   const link = await db
     .selectFrom('share_link')
-    .select('id')
+    .select('token_hash')
     .where('organization_id', '=', organizationId)
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', 'in', tokens.map(tokenHash))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  return link && { ...mail, token };
+  const token = tokens.find((one) => link !== undefined && tokenHash(one).equals(link.token_hash));
+  return token === undefined ? undefined : { ...mail, token };
 }
 
 /** Keeps a mail from further attempts. */

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
+
+type Variables = { DATABASE_URL?: string | undefined; DATA_DIR?: string | undefined };
+
+const folderOf = ({ DATA_DIR: data = '.porchlight' }: Variables): string => path.join(data, 'postgres');
+
+function runs(variables: Variables): boolean {
+  return existsSync(path.join(folderOf(variables), 'data', 'postmaster.pid'));
+}
+
+/**
+ * Returns the address of the database of this installation: `DATABASE_URL`, or the running embedded database. Returns
+ * undefined if none runs.
+ */
+export async function runningDatabase(variables: Variables): Promise<string | undefined> {
+  if (variables.DATABASE_URL !== undefined) return variables.DATABASE_URL;
+  if (!runs(variables)) return undefined;
+  // A running database is adopted and stays running.
+  return (await startEmbeddedPostgres({ folder: folderOf(variables) })).url;
+}
+
+/** Calls `work` with the database of this installation. Starts the embedded one for it if the product is stopped. */
+export async function withDatabase<T>(variables: Variables, work: (url: string) => Promise<T>): Promise<T> {
+  const running = await runningDatabase(variables);
+  return running === undefined ? withStoppedProduct(variables, work) : work(running);
+}
+
+/**
+ * Calls `work` with the embedded database while no product runs on its folder, and with `DATABASE_URL` otherwise. Throws
+ * a sentence if one runs.
+ */
+export async function withStoppedProduct<T>(
+  variables: Variables,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL: given, DATA_DIR: data = '.porchlight' } = variables;
+  if (given !== undefined) return work(given);
+  const release = lockFolder(data);
+  try {
+    const postgres = await startEmbeddedPostgres({ folder: folderOf(variables) });
+    try {
+      return await work(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    release();
+  }
+}

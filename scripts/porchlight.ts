@@ -1,0 +1,248 @@
+/**
+ * Operator commands for an installation:
+ *
+ *   npm run porchlight -- backup              backs up database and files while the product runs
+ *   npm run porchlight -- backups             lists the backups
+ *   npm run porchlight -- verify [backup]     restores a backup into an empty place and compares it
+ *   npm run porchlight -- restore [backup]    restores a backup into this installation, which must be empty
+ *   npm run porchlight -- doctor              says what is wrong with this installation
+ *   npm run porchlight -- rotate-keys         encrypts the stored tokens with the current TOKEN_KEY
+ *
+ * Without a name, `verify` and `restore` take the latest backup. Uses the settings of the product, which may be in
+ * `.env`. See docs/running.md.
+ */
+import { parseArgs } from 'node:util';
+import {
+  keyRing,
+  newSecret,
+  readEnv,
+  readOperationsEnv,
+  tokenKeyFile,
+  type OperationsEnv,
+} from '../server/src/env.ts';
+import { makeLog } from '../server/src/log.ts';
+import { completeBackups, getManifest } from '../server/src/operations/backup/backup-store.ts';
+import { makeBackup } from '../server/src/operations/backup/make-backup.ts';
+import type { Manifest } from '../server/src/operations/backup/manifest.ts';
+import { restoreBackup } from '../server/src/operations/backup/restore-backup.ts';
+import { fingerprint } from '../server/src/operations/backup/table-copies.ts';
+import { verifyBackup } from '../server/src/operations/backup/verify-backup.ts';
+import { checkInstallation } from '../server/src/operations/doctor/check-installation.ts';
+import { rotateKeys, type KeyCounts } from '../server/src/operations/keys/rotate-keys.ts';
+import { connect } from '../server/src/platform/database/connect.ts';
+import { tokenCipher } from '../server/src/platform/secrets/token-cipher.ts';
+import { keepSecretFile } from '../server/src/platform/storage/durable-file.ts';
+import type { ObjectStorage } from '../server/src/platform/storage/object-storage.ts';
+import { openBackupPlace, openStorage } from '../server/src/platform/storage/open-storage.ts';
+import { takeOverDotEnv } from './dot-env.ts';
+import { runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
+
+type Options = { 'keep-all'?: boolean; exact?: boolean; 'without-keys'?: boolean };
+type Command = {
+  /** Arguments as shown in the usage. */
+  takes: string;
+  run: (given: { name: string | undefined; options: Options }) => Promise<string>;
+};
+
+/** Report with problems, which is printed as output with exit code 1. */
+class Finding extends Error {}
+
+const commands: Record<string, Command> = {
+  backup: { takes: '[--keep-all]', run: backUp },
+  backups: { takes: '', run: list },
+  verify: { takes: '[backup]', run: verify },
+  restore: { takes: '[backup] [--exact] [--without-keys]', run: restore },
+  doctor: { takes: '', run: examine },
+  'rotate-keys': { takes: '', run: rotate },
+};
+
+const usage = `Usage: npm run porchlight -- ${Object.entries(commands)
+  .map(([name, { takes }]) => `${name} ${takes}`.trim())
+  .join(' | ')}`;
+
+const tell = (step: string) => void process.stderr.write(`${step} …\n`);
+const plural = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+async function backUp({ options }: { options: Options }): Promise<string> {
+  const env = readOperationsEnv(process.env);
+  const place = placeOf(env);
+  const { manifest, rows, bytes, removed } = await withDatabase(env, (databaseUrl) =>
+    makeBackup({
+      databaseUrl,
+      storage: openStorage(env),
+      tokenKey: env.TOKEN_KEY,
+      place,
+      now: () => new Date(),
+      ...(options['keep-all'] === true ? {} : { keep: env.BACKUP_KEEP }),
+      tell,
+    }),
+  );
+  const size = (bytes / 1e6).toFixed(1);
+  return [
+    `Backup ${manifest.name} is complete: ${plural(rows, 'row')}, ${plural(manifest.files.count, 'file')}, ${size} MB.`,
+    ...(removed.length > 0 ? [`Removed ${removed.join(', ')}, as BACKUP_KEEP says.`] : []),
+    env.DATABASE_URL === undefined
+      ? `The keys are not in it. Keep copies of the .secret files in ${env.DATA_DIR} in another place.`
+      : 'The keys are not in it. Keep TOKEN_KEY and SESSION_KEY in another place.',
+  ].join('\n');
+}
+
+async function list(): Promise<string> {
+  const env = readOperationsEnv(process.env);
+  const place = placeOf(env);
+  const lines: string[] = [];
+  for (const name of await completeBackups(place)) {
+    const { takenAt, product, tables, files } = await getManifest(place, name);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    lines.push(
+      `${name}  ${takenAt}  version ${product}  ${plural(rows, 'row')}, ${plural(files.count, 'file')}`,
+    );
+  }
+  return lines.length === 0 ? `There is no complete backup in ${env.BACKUP_TO}.` : lines.join('\n');
+}
+
+async function verify({ name }: { name: string | undefined }): Promise<string> {
+  const env = readOperationsEnv(process.env);
+  const place = placeOf(env);
+  const manifest = await manifestOf(place, name);
+  const found = await verifyBackup(place, manifest, cipherOf(env), tell);
+  const summary =
+    `Backup ${manifest.name} was restored and compared: ${plural(found.rows, 'row')} in ${found.tables} tables, ` +
+    `${plural(found.files, 'file')}, ${plural(found.organizations, 'organization')}, ` +
+    `${plural(found.campaigns, 'campaign')}, $${found.spend} of spend, ${plural(found.readableTokens, 'readable token')}.`;
+  if (found.problems.length > 0) throw new Finding([summary, ...found.problems].join('\n'));
+  return `${summary}\nEverything is there.`;
+}
+
+async function restore({ name, options }: { name: string | undefined; options: Options }): Promise<string> {
+  const env = readOperationsEnv(process.env);
+  const place = placeOf(env);
+  const manifest = await manifestOf(place, name);
+  const keys = keyRing(env).map(fingerprint);
+  if (!keys.includes(manifest.tokenKey) && options['without-keys'] !== true)
+    throw new Error(
+      'This backup was made with another TOKEN_KEY, so its ad accounts could not be used. Nothing was changed. Set the ' +
+        "TOKEN_KEY of that installation, or put its .secret files into this one's data folder. If the key is lost, " +
+        'restore with --without-keys, and every user connects their ad accounts again.',
+    );
+  const { failedOperations } = await withStoppedProduct(env, (databaseUrl) =>
+    restoreBackup({
+      place,
+      manifest,
+      databaseUrl,
+      storage: openStorage(env),
+      failOpenOperations: options.exact !== true,
+      tell,
+    }),
+  );
+  return [
+    `Backup ${manifest.name} is restored, as of ${manifest.takenAt}. All rows and files are equal to it.`,
+    ...(failedOperations > 0
+      ? [
+          `${plural(failedOperations, 'launch')} or changes were running at that time. They are shown as failed, and a ` +
+            'retry first looks up what they did.',
+        ]
+      : []),
+    'Until the networks have been read once (within a day), do not launch drafts that may have been launched since.',
+  ].join('\n');
+}
+
+async function examine(): Promise<string> {
+  const env = readEnv(process.env);
+  const findings = await checkInstallation(env, await runningDatabase(process.env));
+  const marks = { fine: 'OK     ', warning: 'WARNING', problem: 'PROBLEM' };
+  const lines = findings.map(({ level, text }) => `${marks[level]}  ${text}`);
+  const problems = findings.filter(({ level }) => level === 'problem').length;
+  const report = [
+    ...lines,
+    '',
+    problems === 0 ? 'Nothing is wrong.' : `${plural(problems, 'problem')} found.`,
+  ].join('\n');
+  if (problems > 0) throw new Finding(report);
+  return report;
+}
+
+async function rotate(): Promise<string> {
+  const env = readOperationsEnv(process.env);
+  if (process.env['TOKEN_KEY'] !== undefined)
+    return withDatabase(env, async (url) =>
+      sayRotated(await rotateWith(url, env), 'TOKEN_KEYS_BEFORE may be emptied'),
+    );
+  return withStoppedProduct(env, async (url) => {
+    const file = tokenKeyFile(env.DATA_DIR);
+    const keys = keyRing(env);
+    const made = newSecret();
+    // Both keys are on disk before the first token changes, so a crash leaves every token readable.
+    keepSecretFile(file, `${[made, ...keys].join('\n')}\n`);
+    const counts = await rotateWith(url, { TOKEN_KEY: made, TOKEN_KEYS_BEFORE: [...keys] });
+    return sayRotated(counts, `${file} keeps it below the new one`);
+  });
+}
+
+async function rotateWith(
+  url: string,
+  env: Pick<OperationsEnv, 'TOKEN_KEY' | 'TOKEN_KEYS_BEFORE'>,
+): Promise<KeyCounts> {
+  const { db, close } = connect(url, { size: 1, log: makeLog('silent') });
+  try {
+    return await rotateKeys(db, cipherOf(env));
+  } finally {
+    await close();
+  }
+}
+
+function sayRotated({ changed, current, unreadable }: KeyCounts, done: string): string {
+  const said = `${plural(changed, 'token')} now encrypted with the current key, ${current} were already.`;
+  if (unreadable === 0)
+    return `${said} No token needs an earlier key; ${done}. Links in mails that unsubscribe need the key of their time.`;
+  throw new Finding(
+    `${said} ${plural(unreadable, 'token')} can be read with no configured key. Earlier keys are still needed: add ` +
+      'them to TOKEN_KEYS_BEFORE and repeat, or let the users reconnect their ad accounts.',
+  );
+}
+
+function cipherOf({
+  TOKEN_KEY: key,
+  TOKEN_KEYS_BEFORE: before,
+}: Pick<OperationsEnv, 'TOKEN_KEY' | 'TOKEN_KEYS_BEFORE'>) {
+  return tokenCipher(key, before);
+}
+
+function placeOf(env: OperationsEnv): ObjectStorage {
+  if (env.BACKUP_TO === undefined)
+    throw new Error('BACKUP_TO is not set: name a folder outside of the data folder, or s3://bucket.');
+  return openBackupPlace(env.BACKUP_TO, env);
+}
+
+async function manifestOf(place: ObjectStorage, name: string | undefined): Promise<Manifest> {
+  const chosen = name ?? (await completeBackups(place)).at(-1);
+  if (chosen === undefined)
+    throw new Error('There is no complete backup. Make one with: npm run porchlight -- backup');
+  return getManifest(place, chosen);
+}
+
+async function run(args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'keep-all': { type: 'boolean' },
+      exact: { type: 'boolean' },
+      'without-keys': { type: 'boolean' },
+    },
+  });
+  const [command = '', name] = positionals;
+  const found = commands[command];
+  if (found === undefined) throw new Error(usage);
+  return found.run({ name, options: values });
+}
+
+takeOverDotEnv();
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  const output = error instanceof Finding ? process.stdout : process.stderr;
+  output.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

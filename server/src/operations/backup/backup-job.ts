@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
+import { openBackupPlace } from '../../platform/storage/open-storage.ts';
+import { makeBackup } from './make-backup.ts';
+
+/** Longest run of a scheduled backup. A larger installation backs up with the command. */
+const MOST_SECONDS = 6 * 3600;
+
+/** Returns the scheduled backup, if a place for it is set. */
+export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
+  const { BACKUP_TO: to, BACKUP_AT: cron, BACKUP_KEEP: keep } = env;
+  if (to === undefined) return [];
+  const place = openBackupPlace(to, env);
+  const definition = defineRegularJob({
+    name: 'back-up',
+    retries: 2,
+    expireSeconds: MOST_SECONDS,
+    cron,
+  });
+  const run = async () => {
+    const { manifest, rows, bytes, removed } = await makeBackup({
+      databaseUrl: env.DATABASE_URL ?? pool.options.connectionString ?? '',
+      storage,
+      tokenKey: env.TOKEN_KEY,
+      place,
+      // The names of backups follow the real clock, also when the product's clock is set.
+      now: () => new Date(),
+      keep,
+    });
+    log.info({ backup: manifest.name, rows, bytes, removed }, 'backup made');
+  };
+  return [{ definition, run }];
+}

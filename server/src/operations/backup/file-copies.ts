@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { IMAGES_FOLDER } from '../../features/images/stored-files.ts';
+import { contentTypeOf, type ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { fileKeyOf, folderOf, getPart, putPart, sha256 } from './backup-store.ts';
+import type { Manifest } from './manifest.ts';
+
+const line = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
+export type FileCopy = z.output<typeof line>;
+
+/** Folders of the file storage. */
+const folders = [IMAGES_FOLDER];
+const PAGE = 500;
+
+/**
+ * Copies the stored files that `known` does not list, and adds them to it. A file never changes under its key, so one
+ * that an earlier backup has is not read again.
+ */
+export async function copyFilesOut(
+  from: ObjectStorage,
+  place: ObjectStorage,
+  known: Map<string, FileCopy>,
+): Promise<Set<string>> {
+  const present = new Set<string>();
+  for (const folder of folders)
+    for await (const page of from.list(folder, PAGE))
+      for (const { key } of page) {
+        if (key.endsWith('.part')) continue;
+        if (!known.has(key)) {
+          const found = await from.get(key);
+          // Removed since it was listed.
+          if (found === null) continue;
+          const body = await buffer(found.stream);
+          await place.put(fileKeyOf(key), body, contentTypeOf(key));
+          known.set(key, { key, bytes: body.length, sha256: sha256(body) });
+        }
+        present.add(key);
+      }
+  return present;
+}
+
+/** Stores the list of the files of a backup. */
+export async function putFileList(
+  place: ObjectStorage,
+  backup: string,
+  files: readonly FileCopy[],
+): Promise<Manifest['files']> {
+  const text = files.map((file) => `${JSON.stringify(file)}\n`).join('');
+  const part = await putPart(place, `${folderOf(backup)}/files.zst`, zstdCompressSync(Buffer.from(text)));
+  return { ...part, count: files.length };
+}
+
+/** Returns the list of the files of a backup. */
+export async function getFileList(place: ObjectStorage, { files }: Manifest): Promise<FileCopy[]> {
+  const text = zstdDecompressSync(await getPart(place, files)).toString('utf8');
+  return text
+    .split('\n')
+    .filter((row) => row !== '')
+    .map((row) => line.parse(JSON.parse(row)));
+}
+
+/**
+ * Copies the files of a backup into a storage, and checks each. Files that are there already with the same bytes are
+ * left, so that an interrupted restore can continue.
+ */
+export async function copyFilesIn(
+  place: ObjectStorage,
+  to: ObjectStorage,
+  files: readonly FileCopy[],
+): Promise<void> {
+  for (const { key, ...rest } of files) {
+    const there = await to.get(key);
+    if (there !== null && sha256(await buffer(there.stream)) === rest.sha256) continue;
+    await to.put(key, await getPart(place, { ...rest, key: fileKeyOf(key) }), contentTypeOf(key));
+  }
+}

@@ -1,0 +1,54 @@
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { fileKeyOf, getManifest, instantOf, listBackups, removeBackup, sharedFiles } from './backup-store.ts';
+import { getFileList } from './file-copies.ts';
+
+/** Numbers of days, weeks and months of which the last backup is kept. */
+export type Keep = { days: number; weeks: number; months: number };
+
+/**
+ * Returns the backups to keep: the last one of each of the latest days, weeks (from Monday) and months that have a
+ * backup, in UTC. The latest backup is always kept.
+ */
+export function backupsToKeep(names: readonly string[], { days, weeks, months }: Keep): Set<string> {
+  const latestFirst = [...names].toSorted((a, b) => b.localeCompare(a));
+  const keep = new Set(latestFirst.slice(0, 1));
+  const periods: [number, (at: Date) => string][] = [
+    [days, (at) => at.toISOString().slice(0, 10)],
+    [weeks, mondayOf],
+    [months, (at) => at.toISOString().slice(0, 7)],
+  ];
+  for (const [most, periodOf] of periods) {
+    const seen = new Set<string>();
+    for (const name of latestFirst) {
+      const period = periodOf(instantOf(name));
+      if (seen.has(period) || seen.size >= most) continue;
+      seen.add(period);
+      keep.add(name);
+    }
+  }
+  return keep;
+}
+
+function mondayOf(at: Date): string {
+  const monday = new Date(at);
+  monday.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}
+
+/**
+ * Removes the backups that are not kept, those that were never completed, and files that no backup names any more.
+ * Must not run at the same time as a backup.
+ */
+export async function removeOldBackups(place: ObjectStorage, keep: Keep): Promise<string[]> {
+  const found = await listBackups(place);
+  const complete = found.flatMap((backup) => (backup.complete ? [backup.name] : []));
+  const kept = backupsToKeep(complete, keep);
+  const removed = found.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+  if (removed.length === 0) return [];
+  const named = new Set<string>();
+  for (const name of kept)
+    for (const { key } of await getFileList(place, await getManifest(place, name))) named.add(key);
+  for (const name of removed) await removeBackup(place, name);
+  for await (const key of sharedFiles(place)) if (!named.has(key)) await place.remove(fileKeyOf(key));
+  return removed;
+}

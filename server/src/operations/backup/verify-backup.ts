@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { filesOf } from '../../features/images/stored-files.ts';
+import { makeLog } from '../../log.ts';
+import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
+import { connect, type Db } from '../../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { countReadable } from '../keys/rotate-keys.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** Findings of a verification in the restored copy. Money is in dollars, as text to the cent. */
+export type Verified = {
+  rows: number;
+  tables: number;
+  files: number;
+  organizations: number;
+  campaigns: number;
+  spend: string;
+  readableTokens: number;
+  /** Sentences about what is wrong; empty if the backup can be relied on. */
+  problems: string[];
+};
+
+/**
+ * Restores a backup into an empty embedded database and an empty folder, both temporary, compares rows, sums and files
+ * with it, and reads the stored tokens with the keys. Throws a sentence if it cannot be restored.
+ */
+export async function verifyBackup(
+  place: ObjectStorage,
+  manifest: Manifest,
+  cipher: TokenCipher,
+  tell?: (step: string) => void,
+): Promise<Verified> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-verify-'));
+  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+  try {
+    const storage = diskStorage(path.join(folder, 'files'));
+    const databaseUrl = postgres.url;
+    await restoreBackup({ place, manifest, databaseUrl, storage, failOpenOperations: false, tell });
+    const { db, close } = connect(databaseUrl, { size: 2, log: makeLog('silent'), patient: true });
+    try {
+      return await inspect(db, storage, manifest, cipher);
+    } finally {
+      await close();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function inspect(
+  db: Db,
+  storage: ObjectStorage,
+  manifest: Manifest,
+  cipher: TokenCipher,
+): Promise<Verified> {
+  const tokens = await countReadable(db, cipher);
+  const missing = await missingPictures(db, storage);
+  const { rows } = await sql<{ organizations: number; campaigns: number; spend: string }>`
+    select (select count(*)::int from organization) as organizations,
+      (select count(*)::int from campaign where true ${acrossOrganizations}) as campaigns,
+      ((select coalesce(sum(spend_cents), 0) from daily_fact where true ${acrossOrganizations})
+        / 100)::numeric(20, 2)::text as spend`.execute(db);
+  const [found = { organizations: 0, campaigns: 0, spend: '0.00' }] = rows;
+  return {
+    ...found,
+    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    tables: manifest.tables.length,
+    files: manifest.files.count,
+    readableTokens: tokens.readable + tokens.earlier,
+    problems: [
+      ...(tokens.unreadable > 0
+        ? [`${tokens.unreadable} tokens of ad accounts cannot be read with the configured keys.`]
+        : []),
+      ...missing.map((key) => `The picture ${key} is named by a row and is not in the backup.`),
+    ],
+  };
+}
+
+async function missingPictures(db: Db, storage: ObjectStorage): Promise<string[]> {
+  const pictures = await db
+    .selectFrom('image')
+    .select(['folder', 'extension'])
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  const missing: string[] = [];
+  for (const picture of pictures)
+    for (const key of Object.values(filesOf(picture))) {
+      const found = await storage.get(key);
+      found?.stream.destroy();
+      if (found === null) missing.push(key);
+    }
+  return missing;
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { backupJobs } from '../../server/src/operations/backup/backup-job.ts';
+import { completeBackups, getManifest } from '../../server/src/operations/backup/backup-store.ts';
+import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
+import { s3Storage } from '../../server/src/platform/storage/s3-storage.ts';
+import { eventually } from '../eventually.ts';
+import { newImage } from '../factories/assets.ts';
+import { newCampaign, readyToLaunch } from '../factories/campaigns.ts';
+import { newOwner } from '../factories/people.ts';
+import { launched } from '../launches.ts';
+import { s3Settings, startS3 } from '../s3-server.ts';
+import { cloneDatabase, startTestServer, type TestServer } from '../test-server.ts';
+import { operate, settingsOf, startOperator } from './operator-command.ts';
+
+let server: TestServer;
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-backup-'));
+let places = 0;
+let to: string;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+  const ready = await readyToLaunch(server);
+  await launched(ready.owner, ready.campaign.id);
+});
+beforeEach(() => {
+  to = path.join(folder, `place ${(places += 1)}`);
+  settings = { ...settingsOf(server.deps.env), BACKUP_TO: to };
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Returns the settings of a new, empty installation. */
+async function emptyPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = path.join(folder, `data ${(places += 1)}`);
+  return { ...settings, DATABASE_URL: await cloneDatabase(), DATA_DIR };
+}
+
+async function ask<T extends object>(url: string | undefined, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(text);
+  await client.end();
+  return rows;
+}
+
+async function latest() {
+  const place = diskStorage(to);
+  return getManifest(place, (await completeBackups(place)).at(-1) ?? '');
+}
+
+test('a backup restores every row, sequence and file into an empty installation', async () => {
+  const made = await operate(['backup'], settings);
+  expect(made.out).toMatch(/^Backup \d{8}t\d{6}z is complete: [\d,]+ rows, \d+ files, /);
+  const fresh = await emptyPlace();
+  const restored = await operate(['restore'], fresh);
+  expect(restored.out).toContain('All rows and files are equal to it.');
+  const first = await latest();
+  expect(first.tables.find(({ name }) => name === 'campaign')?.rows).toBeGreaterThan(0);
+  expect(first.files.count).toBeGreaterThan(2);
+
+  const again = { ...fresh, BACKUP_TO: `${to} again` };
+  await operate(['backup'], again);
+  const place = diskStorage(again['BACKUP_TO']);
+  const second = await getManifest(place, (await completeBackups(place))[0] ?? '');
+  const digests = ({ tables }: typeof first) =>
+    tables.filter(({ schema }) => schema === 'public').map(({ name, rows, digest }) => [name, rows, digest]);
+  expect(digests(second)).toEqual(digests(first));
+  expect(second.sequences).toEqual(first.sequences);
+  expect(second.files.count).toBe(first.files.count);
+
+  const constraints = `select conname, contype from pg_constraint where connamespace = 'public'::regnamespace order by 1`;
+  expect(await ask(fresh['DATABASE_URL'], constraints)).toEqual(
+    await ask(settings['DATABASE_URL'], constraints),
+  );
+  const disabled = `select tgname from pg_trigger where tgenabled = 'D'`;
+  expect(await ask(fresh['DATABASE_URL'], disabled)).toEqual([]);
+});
+
+test('a backup taken while users work is one moment, and can be verified', async () => {
+  const owner = await newOwner(server);
+  const day = new AbortController();
+  const work = (async () => {
+    while (!day.signal.aborted) {
+      const campaign = await newCampaign(server, owner);
+      await newImage(owner, 500, 500);
+      await owner.call(campaignRoutes.deleteCampaign, { params: { id: campaign.id } });
+    }
+  })();
+  const made = await operate(['backup'], settings);
+  day.abort();
+  await work;
+  expect(made).toMatchObject({ status: 0 });
+  const verified = await operate(['verify'], settings);
+  expect(verified.out).toMatch(
+    /organizations?, \d+ campaigns?, \$\d+\.\d\d of spend, \d+ readable tokens?\.\nEverything/,
+  );
+  expect(verified.status).toBe(0);
+});
+
+test('a damaged or missing part is named, and nothing is restored from it', async () => {
+  await operate(['backup'], settings);
+  const { tables } = await latest();
+  const part = tables.find(({ name }) => name === 'campaign')?.parts[0]?.key ?? '';
+  writeFileSync(path.join(to, part), 'damaged');
+  const verified = await operate(['verify'], settings);
+  expect(verified).toMatchObject({ status: 1 });
+  expect(verified.progress).toContain(`The backup is damaged: ${part} has changed.`);
+  const fresh = await emptyPlace();
+  rmSync(path.join(to, part));
+  const restored = await operate(['restore'], fresh);
+  expect(restored.progress).toContain(`The backup is incomplete: ${part} is missing.`);
+  expect(await ask(fresh['DATABASE_URL'], 'select 1 from app_user')).toEqual([]);
+});
+
+test('a restore refuses an installation with users, another key, and a backup of a newer version', async () => {
+  await operate(['backup'], settings);
+  const used = await operate(['restore'], settings);
+  expect(used.progress).toContain('This database has users already.');
+  const otherKey = { ...(await emptyPlace()), TOKEN_KEY: 'another-'.repeat(8) };
+  expect((await operate(['restore'], otherKey)).progress).toContain('was made with another TOKEN_KEY');
+  expect((await operate(['restore', '--without-keys'], otherKey)).status).toBe(0);
+  const manifest = await latest();
+  const file = path.join(to, 'backups', manifest.name, 'manifest.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }),
+  );
+  const newer = await operate(['restore'], await emptyPlace());
+  expect(newer.progress).toContain('was made by a newer version of Porchlight');
+});
+
+test('a restore that is killed leaves no rows and can be repeated', async () => {
+  await operate(['backup'], settings);
+  const fresh = await emptyPlace();
+  const child = startOperator(['restore'], fresh);
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  child.stderr?.on('data', (text: Buffer) => {
+    if (text.toString().includes('publishing_step')) child.kill('SIGKILL');
+  });
+  await gone;
+  expect(await ask(fresh['DATABASE_URL'], 'select 1 from app_user')).toEqual([]);
+  expect((await operate(['restore'], fresh)).status).toBe(0);
+  expect(await ask(fresh['DATABASE_URL'], 'select 1 from app_user limit 1')).toHaveLength(1);
+});
+
+test('a launch that was running at the backup is restored as doubtful, so that a retry looks first', async () => {
+  const { db } = server.deps;
+  await sql`update publishing_operation set state = 'running'`.execute(db);
+  await sql`update publishing_step set state = 'running', attempted_at = null`.execute(db);
+  await operate(['backup'], settings);
+  const fresh = await emptyPlace();
+  const { out } = await operate(['restore'], fresh);
+  expect(out).toMatch(/\d+ launch(es)? or changes were running at that time\. They are shown as failed/);
+  const states = `select distinct o.state, s.state as step, s.error ->> 'kind' as kind, s.attempted_at is null as untried
+    from publishing_operation o join publishing_step s on s.operation_id = o.id`;
+  expect(await ask(fresh['DATABASE_URL'], states)).toEqual([
+    { state: 'failed', step: 'failed', kind: 'unknown_outcome', untried: false },
+  ]);
+  const exact = await emptyPlace();
+  await operate(['restore', '--exact'], exact);
+  expect(await ask(exact['DATABASE_URL'], states)).toMatchObject([{ state: 'running', step: 'running' }]);
+});
+
+test('the worker backs up on schedule and keeps what BACKUP_KEEP says', async () => {
+  const [job] = backupJobs({
+    ...server.deps,
+    env: { ...server.deps.env, BACKUP_TO: to, BACKUP_KEEP: { days: 1, weeks: 0, months: 0 } },
+  });
+  expect(job?.definition.cron).toBe('41 2 * * *');
+  const signal = AbortSignal.timeout(60_000);
+  await job?.run({}, { signal });
+  const names = await completeBackups(diskStorage(to));
+  expect(names).toHaveLength(1);
+  // Names have seconds, and a second backup within one would replace the first.
+  await eventually(async () => {
+    await job?.run({}, { signal });
+    return (await completeBackups(diskStorage(to)))[0] !== names[0];
+  });
+  expect(await completeBackups(diskStorage(to))).toHaveLength(1);
+  expect(backupJobs(server.deps)).toEqual([]);
+});
+
+test('a backup goes to a bucket and is restored from it', async () => {
+  const s3 = await startS3(path.join(folder, 's3'));
+  try {
+    const bucket = {
+      ...settings,
+      BACKUP_TO: 's3://app',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: s3Settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Settings.secretAccessKey,
+      S3_PATH_STYLE: 'on',
+    };
+    expect((await operate(['backup'], bucket)).status).toBe(0);
+    const place = s3Storage({ ...s3Settings, endpoint: s3.endpoint });
+    expect(await completeBackups(place)).toHaveLength(1);
+    const restored = await operate(['restore'], {
+      ...bucket,
+      ...(await emptyPlace()),
+      BACKUP_TO: 's3://app',
+    });
+    expect(restored.status).toBe(0);
+    const same = await operate(['backup'], { ...bucket, S3_BUCKET: 'app' });
+    expect(same.progress).toContain('BACKUP_TO names the bucket of the files.');
+  } finally {
+    await s3.close();
+  }
+});
+
+test('commands without a place or a backup say what to set', async () => {
+  const { BACKUP_TO: _, ...without } = settings;
+  expect((await operate(['backup'], without)).progress).toContain('BACKUP_TO is not set');
+  expect((await operate(['verify'], settings)).progress).toContain('There is no complete backup');
+  expect((await operate([], settings)).progress).toContain('Usage: npm run porchlight -- backup');
+});

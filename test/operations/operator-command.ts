@@ -1,0 +1,30 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Env } from '../../server/src/env.ts';
+
+export type Ended = { status: number | null; out: string; progress: string };
+
+/** Returns the settings of a test server for the operator's commands. */
+export function settingsOf(env: Env): Record<string, string> {
+  return { DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: env.DATA_DIR, TOKEN_KEY: env.TOKEN_KEY };
+}
+
+export function startOperator(args: string[], settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['scripts/porchlight.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...settings },
+  });
+}
+
+/** Runs a command without blocking, because the test server lives in this process. */
+export async function operate(args: string[], settings: Record<string, string>): Promise<Ended> {
+  const child = startOperator(args, settings);
+  if (child.stdout === null || child.stderr === null) throw new Error('the command has no output');
+  const [out, progress, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { status, out: out.trim(), progress: progress.trim() };
+}
