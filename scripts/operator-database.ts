@@ -23,9 +23,13 @@ export async function runningDatabase(variables: Variables): Promise<string | un
 }
 
 /** Calls `work` with the database of this installation. Starts the embedded one for it if the product is stopped. */
-export async function withDatabase<T>(variables: Variables, work: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  variables: Variables,
+  work: (url: string) => Promise<T>,
+  settings?: Record<string, string>,
+): Promise<T> {
   const running = await runningDatabase(variables);
-  return running === undefined ? withStoppedProduct(variables, work) : work(running);
+  return running === undefined ? withStoppedProduct(variables, work, settings) : work(running);
 }
 
 /**
@@ -35,12 +39,13 @@ export async function withDatabase<T>(variables: Variables, work: (url: string) 
 export async function withStoppedProduct<T>(
   variables: Variables,
   work: (url: string) => Promise<T>,
+  settings: Record<string, string> = {},
 ): Promise<T> {
   const { DATABASE_URL: given, DATA_DIR: data = '.porchlight' } = variables;
   if (given !== undefined) return work(given);
   const release = lockFolder(data);
   try {
-    const postgres = await startEmbeddedPostgres({ folder: folderOf(variables) });
+    const postgres = await startEmbeddedPostgres({ folder: folderOf(variables), settings });
     try {
       return await work(postgres.url);
     } finally {

@@ -5,12 +5,14 @@
  *   npm run porchlight -- backups             lists the backups
  *   npm run porchlight -- verify [backup]     restores a backup into an empty place and compares it
  *   npm run porchlight -- restore [backup]    restores a backup into this installation, which must be empty
+ *   npm run porchlight -- restore --to 2026-11-27T15:30:00Z   ... the embedded database as of that instant
  *   npm run porchlight -- doctor              says what is wrong with this installation
  *   npm run porchlight -- rotate-keys         encrypts the stored tokens with the current TOKEN_KEY
  *
  * Without a name, `verify` and `restore` take the latest backup. Uses the settings of the product, which may be in
  * `.env`. See docs/running.md.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   keyRing,
@@ -29,7 +31,10 @@ import { fingerprint } from '../server/src/operations/backup/table-copies.ts';
 import { verifyBackup } from '../server/src/operations/backup/verify-backup.ts';
 import { checkInstallation } from '../server/src/operations/doctor/check-installation.ts';
 import { rotateKeys, type KeyCounts } from '../server/src/operations/keys/rotate-keys.ts';
+import { restoreMoment } from '../server/src/operations/moment/restore-moment.ts';
+import { archiveSettings, walPlaceOf } from '../server/src/operations/moment/wal-archive.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
+import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 import { tokenCipher } from '../server/src/platform/secrets/token-cipher.ts';
 import { keepSecretFile } from '../server/src/platform/storage/durable-file.ts';
 import type { ObjectStorage } from '../server/src/platform/storage/object-storage.ts';
@@ -37,7 +42,7 @@ import { openBackupPlace, openStorage } from '../server/src/platform/storage/ope
 import { takeOverDotEnv } from './dot-env.ts';
 import { runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
 
-type Options = { 'keep-all'?: boolean; exact?: boolean; 'without-keys'?: boolean };
+type Options = { 'keep-all'?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
 type Command = {
   /** Arguments as shown in the usage. */
   takes: string;
@@ -51,7 +56,7 @@ const commands: Record<string, Command> = {
   backup: { takes: '[--keep-all]', run: backUp },
   backups: { takes: '', run: list },
   verify: { takes: '[backup]', run: verify },
-  restore: { takes: '[backup] [--exact] [--without-keys]', run: restore },
+  restore: { takes: '[backup] [--exact] [--without-keys] | restore --to <time or latest>', run: restore },
   doctor: { takes: '', run: examine },
   'rotate-keys': { takes: '', run: rotate },
 };
@@ -67,17 +72,18 @@ const plural = (count: number, noun: string) =>
 async function backUp({ options }: { options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
   const place = placeOf(env);
-  const { manifest, rows, bytes, removed } = await withDatabase(env, (databaseUrl) =>
+  const make = (databaseUrl: string) =>
     makeBackup({
       databaseUrl,
       storage: openStorage(env),
       tokenKey: env.TOKEN_KEY,
       place,
+      walPlace: walPlaceOf(env),
       now: () => new Date(),
       ...(options['keep-all'] === true ? {} : { keep: env.BACKUP_KEEP }),
       tell,
-    }),
-  );
+    });
+  const { manifest, rows, bytes, removed } = await withDatabase(env, make, archiveSettings(env));
   const size = (bytes / 1e6).toFixed(1);
   return [
     `Backup ${manifest.name} is complete: ${plural(rows, 'row')}, ${plural(manifest.files.count, 'file')}, ${size} MB.`,
@@ -118,6 +124,7 @@ async function verify({ name }: { name: string | undefined }): Promise<string> {
 async function restore({ name, options }: { name: string | undefined; options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
   const place = placeOf(env);
+  if (options.to !== undefined) return restoreTo(env, place, options.to);
   const manifest = await manifestOf(place, name);
   const keys = keyRing(env).map(fingerprint);
   if (!keys.includes(manifest.tokenKey) && options['without-keys'] !== true)
@@ -138,14 +145,45 @@ async function restore({ name, options }: { name: string | undefined; options: O
   );
   return [
     `Backup ${manifest.name} is restored, as of ${manifest.takenAt}. All rows and files are equal to it.`,
-    ...(failedOperations > 0
-      ? [
-          `${plural(failedOperations, 'launch')} or changes were running at that time. They are shown as failed, and a ` +
-            'retry first looks up what they did.',
-        ]
-      : []),
-    'Until the networks have been read once (within a day), do not launch drafts that may have been launched since.',
+    ...afterRestore(failedOperations),
   ].join('\n');
+}
+
+function afterRestore(failedOperations: number): string[] {
+  const failed =
+    `${plural(failedOperations, 'operation')} at the networks had not ended at that time. They are shown as failed, and a retry ` +
+    'first looks up what they did.';
+  return [
+    ...(failedOperations > 0 ? [failed] : []),
+    'Until the networks have been read once (within a day), do not launch drafts that may have been launched since.',
+  ];
+}
+
+async function restoreTo(env: OperationsEnv, place: ObjectStorage, time: string): Promise<string> {
+  const folder = walPlaceOf({ ...env, BACKUP_WAL: true }) ?? '';
+  const to = time === 'latest' ? time : new Date(time);
+  if (to !== 'latest' && (Number.isNaN(to.getTime()) || !/T.*(Z|[+-]\d\d:?\d\d)$/.test(time)))
+    throw new Error('--to needs an instant with its time zone, such as 2026-11-27T15:30:00Z, or latest.');
+  const release = lockFolder(env.DATA_DIR);
+  try {
+    const cluster = path.join(env.DATA_DIR, 'postgres');
+    const { base, failedOperations } = await restoreMoment({
+      folder,
+      place,
+      cluster,
+      storage: openStorage(env),
+      to,
+      tell,
+    });
+    return [
+      `The database is restored as of ${to === 'latest' ? 'the last archived change' : to.toISOString()}, from the base ${base}.`,
+      'Files are those of the backups. Pictures that were uploaded after the last one are missing: list them with ' +
+        'npm run support -- check-files.',
+      ...afterRestore(failedOperations),
+    ].join('\n');
+  } finally {
+    release();
+  }
 }
 
 async function examine(): Promise<string> {
@@ -230,6 +268,7 @@ async function run(args: string[]): Promise<string> {
       'keep-all': { type: 'boolean' },
       exact: { type: 'boolean' },
       'without-keys': { type: 'boolean' },
+      to: { type: 'string' },
     },
   });
   const [command = '', name] = positionals;

@@ -102,6 +102,7 @@ const schema = z.object({
     .string()
     .regex(/^(\/|\.\.?\/|s3:\/\/[a-z0-9.-]+$)/, 'must be the path of a folder (/… or ./…) or s3://bucket')
     .optional(),
+  BACKUP_WAL: flag.default(false),
   BACKUP_AT: z
     .string()
     .regex(/^\S+( \S+){4}$/, 'must be a cron expression of five fields, in UTC')
@@ -196,6 +197,7 @@ const operationsSchema = storageSchema.extend(
     TOKEN_KEY: true,
     TOKEN_KEYS_BEFORE: true,
     BACKUP_TO: true,
+    BACKUP_WAL: true,
     BACKUP_KEEP: true,
   }).shape,
 );

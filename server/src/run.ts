@@ -9,6 +9,7 @@ import { makeDeps } from './make-deps.ts';
 import { connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from './platform/database/embedded/folder-lock.ts';
+import { archiveSettings } from './operations/moment/wal-archive.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { makeQueues, startWorking } from './platform/jobs/boss.ts';
 import { buildWorkerApp } from './worker-app.ts';
@@ -56,7 +57,10 @@ async function openDatabase(env: Env, log: Logger, phases: [string, () => Promis
   if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
   const release = lockFolder(env.DATA_DIR);
   phases.push(['data folder', async () => release()]);
-  const postgres = await startEmbeddedPostgres({ folder: path.join(env.DATA_DIR, 'postgres') });
+  const postgres = await startEmbeddedPostgres({
+    folder: path.join(env.DATA_DIR, 'postgres'),
+    settings: archiveSettings(env),
+  });
   phases.push(['database', postgres.stop]);
   postgres.keepUp(() => log.error('PostgreSQL has ended: starting it again'));
   return postgres.url;

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 import { openBackupPlace } from '../../platform/storage/open-storage.ts';
+import { walPlaceOf } from '../moment/wal-archive.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** Longest run of a scheduled backup. A larger installation backs up with the command. */
@@ -24,6 +25,7 @@ export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
       storage,
       tokenKey: env.TOKEN_KEY,
       place,
+      walPlace: walPlaceOf(env),
       // The names of backups follow the real clock, also when the product's clock is set.
       now: () => new Date(),
       keep,

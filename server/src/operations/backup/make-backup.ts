@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { version } from '../../version.ts';
+import { copyCluster } from '../moment/copy-cluster.ts';
+import { removeOldSegments } from '../moment/wal-archive.ts';
 import { backupName, completeBackups, getManifest, putManifest } from './backup-store.ts';
 import { copyFilesOut, getFileList, putFileList, type FileCopy } from './file-copies.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
@@ -13,6 +15,8 @@ export type BackupNeeds = {
   storage: ObjectStorage;
   tokenKey: string;
   place: ObjectStorage;
+  /** Folder that also gets a base copy for restores to any moment, with the embedded database only. */
+  walPlace?: string | undefined;
   now: () => Date;
   /** Backups to keep afterwards; without it, none is removed. */
   keep?: Keep;
@@ -55,7 +59,13 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
     const named = [...before.union(after)].flatMap((key) => files.get(key) ?? []);
     const manifest: Manifest = { ...snapshot, files: await putFileList(place, snapshot.name, named) };
     await putManifest(place, manifest);
+    if (needs.walPlace !== undefined) {
+      tell('Copying the base for restores to a moment');
+      await copyCluster(reader, needs.walPlace, manifest.name);
+    }
     const removed = needs.keep === undefined ? [] : await removeOldBackups(place, needs.keep);
+    if (needs.walPlace !== undefined && needs.keep !== undefined)
+      removeOldSegments(needs.walPlace, new Set(await completeBackups(place)));
     await guard.query('commit');
     return { manifest, removed, ...sizeOf(manifest, named) };
   } finally {

@@ -125,7 +125,7 @@ async function dropForeignKeys(client: pg.Client): Promise<Constraint[]> {
  * Makes open operations fail as doubtful: what they did at the networks after the backup is unknown, so a retry looks
  * there first and creates nothing twice. Returns their number.
  */
-async function failOpen(client: pg.Client): Promise<number> {
+export async function failOpen(client: pg.Client): Promise<number> {
   const error = JSON.stringify({
     kind: 'unknown_outcome',
     message: 'Restored from a backup',

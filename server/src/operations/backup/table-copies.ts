@@ -29,9 +29,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
      group by n.nspname, c.relname
      order by n.nspname, c.relname`,
   );
-  return rows.filter(
-    ({ schema, name }) => !described.has(name) && !described.has(`${schema}.${name}`),
-  );
+  return rows.filter(({ schema, name }) => !described.has(name) && !described.has(`${schema}.${name}`));
 }
 
 /** Returns the sequences of the product and its job queue. */

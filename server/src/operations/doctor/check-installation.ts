@@ -79,7 +79,7 @@ async function checkDatabase(url: string, env: Env): Promise<Finding[]> {
           `The database lacks ${pending.length} migrations (${pending.join(', ')}). The next start runs them.`,
         ),
       ];
-    return [...found, ...(await checkRows(db, env))];
+    return [...found, ...(await checkRows(db, env)), ...(await checkArchive(db))];
   } finally {
     await close();
   }
@@ -130,6 +130,23 @@ async function checkRows(db: Db, env: Env): Promise<Finding[]> {
       ? [warning(`${found.lost} connections to ad accounts have expired. Their users are told.`)]
       : []),
   ];
+}
+
+async function checkArchive(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ on: boolean; failing: boolean; waits: boolean }>`
+    select current_setting('archive_mode') <> 'off' as on,
+      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
+      coalesce(last_archived_time < now() - interval '15 minutes', false) as waits
+    from pg_stat_archiver`.execute(db);
+  const [archive] = rows;
+  if (archive === undefined || !archive.on) return [];
+  if (archive.failing)
+    return [
+      problem(
+        'Changes cannot be copied to the archive, and fill the disk of the database meanwhile. Its log says why.',
+      ),
+    ];
+  return [archive.waits ? warning('No change was archived for 15 minutes.') : fine('Changes are archived.')];
 }
 
 async function checkStorage(env: Env): Promise<Finding[]> {

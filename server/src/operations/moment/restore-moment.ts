@@ -1,0 +1,100 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { completeBackups, getManifest, instantOf } from '../backup/backup-store.ts';
+import { copyFilesIn, getFileList, type FileCopy } from '../backup/file-copies.ts';
+import { clientOf } from '../backup/make-backup.ts';
+import { failOpen } from '../backup/restore-backup.ts';
+import { placeCluster } from './copy-cluster.ts';
+import { completeBases, replaySettings } from './wal-archive.ts';
+
+export type MomentNeeds = {
+  /** Folder of the backups, with base copies and the archive. */
+  folder: string;
+  place: ObjectStorage;
+  /** Folder of the embedded cluster, without a database. */
+  cluster: string;
+  storage: ObjectStorage;
+  to: Date | 'latest';
+  tell: (step: string) => void;
+};
+
+const LOOK_MS = 200;
+
+/**
+ * Restores the embedded database as it was at an instant: the latest base copy before it, with the archive replayed up to
+ * that instant. Open operations then fail as doubtful. Files come from the backups, so pictures that were uploaded after
+ * the last one are only there if their folder survived. Throws a sentence for the operator.
+ */
+export async function restoreMoment(needs: MomentNeeds): Promise<{ base: string; failedOperations: number }> {
+  const { folder, cluster, to, tell } = needs;
+  if (existsSync(path.join(cluster, 'data')))
+    throw new Error(`There is a database in ${cluster} already. Move that folder away; nothing was changed.`);
+  const base = completeBases(folder).findLast((name) => to === 'latest' || instantOf(name) < to);
+  if (base === undefined)
+    throw new Error('There is no base copy from before that time. BACKUP_WAL makes one with each backup.');
+  tell(`Copying the base ${base}`);
+  await placeCluster(folder, base, cluster, unprivileged([path.dirname(cluster)]).owner);
+  tell('Replaying the changes');
+  try {
+    await replay(needs);
+  } catch (error) {
+    rmSync(path.join(cluster, 'data'), { recursive: true, force: true });
+    throw error;
+  }
+  const failedOperations = await failOpenIn(cluster);
+  tell('Copying files');
+  await copyFilesIn(needs.place, needs.storage, await filesOfAll(needs.place));
+  return { base, failedOperations };
+}
+
+/** Starts the cluster to replay the archive, waits for the end of it, and stops it. */
+async function replay({ folder, cluster, to }: MomentNeeds): Promise<void> {
+  const settings = replaySettings(folder, to);
+  const postgres = await startEmbeddedPostgres({ folder: cluster, settings }).catch((error: unknown) => {
+    throw new Error(
+      'The archive does not reach that time, or is damaged: see postgres.log. Choose an earlier time, or --to latest.',
+      { cause: error },
+    );
+  });
+  const client = await clientOf(postgres.url);
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ replaying: boolean }>('select pg_is_in_recovery() as replaying');
+      if (rows[0]?.replaying === false) return;
+      await wait(LOOK_MS);
+    }
+  } catch (error) {
+    throw new Error('The archive ends before that time. Choose an earlier time, or --to latest.', {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+    await postgres.stop();
+  }
+}
+
+async function failOpenIn(cluster: string): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ folder: cluster });
+  const client = await clientOf(postgres.url);
+  try {
+    await client.query('begin');
+    const failed = await failOpen(client);
+    await client.query('commit');
+    return failed;
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+/** Returns the files of all backups: a moment between two may name files of either. */
+async function filesOfAll(place: ObjectStorage): Promise<FileCopy[]> {
+  const files = new Map<string, FileCopy>();
+  for (const name of await completeBackups(place))
+    for (const file of await getFileList(place, await getManifest(place, name))) files.set(file.key, file);
+  return [...files.values()];
+}

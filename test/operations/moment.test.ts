@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLog } from '../../server/src/log.ts';
+import { archiveSettings } from '../../server/src/operations/moment/wal-archive.ts';
+import { connect } from '../../server/src/platform/database/connect.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { startBoss } from '../../server/src/platform/jobs/boss.ts';
+import { eventually } from '../eventually.ts';
+import { operate } from './operator-command.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-moment-'));
+const place = path.join(folder, 'backups');
+const data = path.join(folder, 'data');
+const settings = { BACKUP_TO: place, BACKUP_WAL: 'on' };
+const started: EmbeddedPostgres[] = [];
+const times: string[] = [];
+
+/** Writes three rows with pauses, the first before a backup, and then loses the cluster. */
+beforeAll(async () => {
+  const postgres = await start(
+    data,
+    archiveSettings({ BACKUP_TO: place, BACKUP_WAL: true, DATABASE_URL: undefined }),
+  );
+  const log = makeLog('silent');
+  const { db, close } = connect(postgres.url, { size: 2, log, patient: true });
+  await migrate(db);
+  await close();
+  const boss = await startBoss({ url: postgres.url, log, worker: false });
+  await boss.stop({ graceful: false });
+  await ask(postgres.url, 'create table moment (n int)');
+  await write(postgres.url, 1);
+  await operate(['backup'], { ...settings, DATA_DIR: data });
+  await write(postgres.url, 2);
+  await write(postgres.url, 3);
+  await ask(postgres.url, 'select pg_switch_wal()');
+  const archived = () => readdirSync(path.join(place, 'wal')).filter((name) => name.endsWith('.gz')).length;
+  const before = archived();
+  await eventually(async () => archived() > before);
+  await postgres.stop();
+  rmSync(path.join(data, 'postgres'), { recursive: true });
+});
+afterAll(async () => {
+  for (const postgres of started) await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(of: string, own: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder: path.join(of, 'postgres'), settings: own });
+  started.push(postgres);
+  return postgres;
+}
+
+async function ask(url: string, text: string): Promise<{ n: number }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(text);
+  await client.end();
+  return rows;
+}
+
+/** Writes a row, and remembers an instant after it and before the next one. */
+async function write(url: string, n: number): Promise<void> {
+  await ask(url, `insert into moment values (${n})`);
+  await wait(600);
+  times.push(new Date().toISOString());
+  await wait(600);
+}
+
+async function rowsIn(of: string): Promise<number[]> {
+  const postgres = await start(of);
+  const rows = await ask(postgres.url, 'select n from moment order by n');
+  await postgres.stop();
+  return rows.map(({ n }) => n);
+}
+
+test('the embedded database is restored as of an instant between two backups', async () => {
+  const restored = await operate(['restore', '--to', times[1] ?? ''], { ...settings, DATA_DIR: data });
+  expect(restored.progress).toContain('Replaying the changes');
+  expect(restored.out).toContain(`The database is restored as of ${times[1]}, from the base `);
+  expect(await rowsIn(data)).toEqual([1, 2]);
+});
+
+test('the embedded database is restored to the end of the archive in another folder', async () => {
+  const other = path.join(folder, 'other');
+  const { status } = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
+  expect(status).toBe(0);
+  expect(await rowsIn(other)).toEqual([1, 2, 3]);
+  const again = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
+  expect(again.progress).toContain('There is a database in');
+});
+
+test('a time without a base or beyond the archive is refused and leaves nothing', async () => {
+  const DATA_DIR = path.join(folder, 'none');
+  const restore = (to: string) => operate(['restore', '--to', to], { ...settings, DATA_DIR });
+  expect((await restore('2020-01-01T00:00:00Z')).progress).toContain(
+    'There is no base copy from before that time.',
+  );
+  expect((await restore('2028-01-01T00:00:00Z')).progress).toMatch(
+    /The archive (ends before|does not reach) that time/,
+  );
+  expect((await restore('yesterday')).progress).toContain('--to needs an instant with its time zone');
+  expect(existsSync(path.join(DATA_DIR, 'postgres', 'data'))).toBe(false);
+});
+
+test('segments that no kept base needs are removed', async () => {
+  const segments = () =>
+    readdirSync(path.join(place, 'wal')).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
+  const first = segments().toSorted()[0] ?? '';
+  const keep = { ...settings, DATA_DIR: data, BACKUP_KEEP: '1,0,0' };
+  expect(await operate(['backup'], keep)).toMatchObject({ status: 0 });
+  expect(segments()).not.toContain(first);
+  expect(readdirSync(path.join(place, 'base'))).toHaveLength(1);
+});
+
+test('the archive needs the embedded database and a folder', () => {
+  const on = { BACKUP_WAL: true, DATABASE_URL: undefined };
+  expect(() => archiveSettings({ ...on, BACKUP_TO: 's3://bucket' })).toThrow(
+    'BACKUP_WAL needs BACKUP_TO to be a folder',
+  );
+  expect(() => archiveSettings({ ...on, BACKUP_TO: place, DATABASE_URL: 'postgres://x' })).toThrow(
+    'BACKUP_WAL is for the embedded database',
+  );
+  expect(archiveSettings({ ...on, BACKUP_WAL: false, BACKUP_TO: place })).toEqual({});
+});
