@@ -279,6 +279,23 @@ test.each([
   expect(namesIn(document, pattern)).toEqual([...settings].toSorted());
 });
 
+describe('migrations', () => {
+  const later = globSync('server/migrations/*.sql').filter((file) => path.basename(file) > '0014');
+
+  test.each(later)('%s says whether the version before can work with it', (file) => {
+    const text = textOf(file);
+    expect(text).toMatch(/^-- (expand|contract)\n/);
+    // A version that does not know the change must still be able to read and write.
+    if (text.startsWith('-- expand'))
+      expect(text).not.toMatch(/\b(drop (table|column)|rename|set not null|alter column \w+ type)\b/i);
+  });
+
+  test('a migration that only grows adds no required column without a default', () => {
+    for (const text of later.map(textOf).filter((one) => one.startsWith('-- expand')))
+      expect(text).not.toMatch(/add column \w+ [\w\s()]*not null(?![^,;]*default)/i);
+  });
+});
+
 test('the Docker image uses the pinned Node version', () => {
   const { devDependencies } = JSON.parse(textOf('package.json')) as {
     devDependencies: Record<string, string>;

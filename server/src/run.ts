@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { lockFolder } from './platform/database/embedded/folder-lock.ts';
 import { archiveSettings } from './operations/moment/wal-archive.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { shareWebFiles } from './platform/http/serve-web.ts';
 import { makeQueues, startWorking } from './platform/jobs/boss.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
@@ -40,6 +41,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     if (env.ROLES.includes('worker')) await startWorking(boss, jobs, { log, metrics: deps.metrics });
     const app = env.ROLES.includes('api') ? await buildApp(deps) : buildWorkerApp(deps);
     phases.push(['http', () => app.close()]);
+    if (env.ROLES.includes('api')) await shareWebFiles(deps, new Date());
     await app.listen({ host: env.HOST, port: env.PORT });
     log.info({ url: env.PUBLIC_URL, roles: env.ROLES }, 'started');
     if (isOpenToAll(env))
@@ -70,7 +72,10 @@ async function migrated(url: string, env: Env, log: Logger): Promise<void> {
   // Migrations may take longer than any request, so they use their own connection without time limits.
   const { db, close } = connect(url, { size: 2, log, patient: true });
   try {
-    await migrate(db);
+    if ((await migrate(db)) === 'newer')
+      log.warn(
+        'the database belongs to a newer version that this version can work with: it is left as it is',
+      );
   } catch (error) {
     const given = env.DATABASE_URL !== undefined;
     if (given && isUnreachable(error))

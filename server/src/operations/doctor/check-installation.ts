@@ -72,7 +72,11 @@ async function checkDatabase(url: string, env: Env): Promise<Finding[]> {
         ...found,
         problem('The database belongs to a newer version of Porchlight. Install that version.'),
       ];
-    if (pending.length > 0)
+    if (pending === 'newer')
+      found.push(
+        warning('The database belongs to a newer version of Porchlight that this version can work with.'),
+      );
+    else if (pending.length > 0)
       return [
         ...found,
         warning(

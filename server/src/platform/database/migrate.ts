@@ -19,17 +19,37 @@ async function sqlFiles(): Promise<Record<string, Migration>> {
 
 /**
  * Migrates the database to the latest version in one transaction, so a crash leaves nothing half
- * done. Several processes may start at once, because Kysely's migrator holds a lock. Throws for a
- * database of another version that these migrations do not lead to.
+ * done. Several processes may start at once, because Kysely's migrator holds a lock. Leaves a database of a newer version
+ * as it is if this version can work with it, and throws for any other database that these migrations do not lead to.
  */
-export async function migrate(db: Db): Promise<void> {
-  await refuseForeignSchema(db);
+export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
+  const pending = await pendingMigrations(db);
+  if (pending === 'newer') return 'newer';
+  if (pending === 'foreign')
+    throw new EnvError(
+      'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
+        'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
+    );
   const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error !== undefined)
     throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  const needed = await lastContraction();
+  await sql`update schema_needs set migration = ${needed} where migration < ${needed}`.execute(db);
   await loadGeography(db);
+  return 'migrated';
+}
+
+/** Migrations that only add say `-- expand` first; those after which the version before stops working, `-- contract`. */
+export const CONTRACT = '-- contract\n';
+
+/** Returns the last migration that versions without it cannot work with. */
+async function lastContraction(): Promise<string> {
+  const names = Object.keys(await sqlFiles()).toReversed();
+  for (const name of names)
+    if ((await readFile(new URL(name, folder), 'utf8')).startsWith(CONTRACT)) return name;
+  return names.at(-1) ?? '';
 }
 
 /**
@@ -43,18 +63,28 @@ export async function migrateTo(db: Db, migrations: readonly string[]): Promise<
     throw new EnvError(
       'The backup was made by a newer version of Porchlight. Restore it with that version; nothing was changed.',
     );
-  await refuseForeignSchema(db);
+  if ((await migrationsOf(db)).some((name) => !migrations.includes(name)))
+    throw new EnvError(
+      'The database already has the tables of a newer version. Restore into an empty database.',
+    );
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
   const { error } = await migrator.migrateTo(last);
   if (error !== undefined) throw new Error('the tables could not be created', { cause: error });
 }
 
-/** Returns the migrations that the database lacks, or `foreign` if it has some that this version does not have. */
-export async function pendingMigrations(db: Db): Promise<string[] | 'foreign'> {
+/**
+ * Returns the migrations that the database lacks. If it has some that this version lacks, returns `newer` if this version
+ * can work with it, and `foreign` if not.
+ */
+export async function pendingMigrations(db: Db): Promise<string[] | 'newer' | 'foreign'> {
   const known = Object.keys(await sqlFiles());
   const run = await migrationsOf(db);
-  if (run.some((name) => !known.includes(name))) return 'foreign';
-  return known.filter((name) => !run.includes(name));
+  if (run.every((name) => known.includes(name))) return known.filter((name) => !run.includes(name));
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('schema_needs')::text as name`.execute(db);
+  if (tables[0]?.name == null) return 'foreign';
+  const { rows } = await sql<{ migration: string }>`select migration from schema_needs`.execute(db);
+  return known.includes(rows[0]?.migration ?? '') ? 'newer' : 'foreign';
 }
 
 async function migrationsOf(db: Db): Promise<string[]> {
@@ -62,13 +92,4 @@ async function migrationsOf(db: Db): Promise<string[]> {
   if ((tables as { name: string | null }[])[0]?.name == null) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
-}
-
-/** Throws if the database has run migrations that this version does not have. */
-async function refuseForeignSchema(db: Db): Promise<void> {
-  if ((await pendingMigrations(db)) !== 'foreign') return;
-  throw new EnvError(
-    'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
-      'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
-  );
 }

@@ -6,8 +6,12 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../../env.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+import { filesOfOtherVersions } from '../web-files/other-versions.ts';
+import { removeOldPacks, storeWebPack } from '../web-files/web-pack.ts';
 
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
+const assets = path.join(built, 'assets');
 
 /**
  * Returns the content security policy of pages: our own files only, no inline scripts, and frames
@@ -45,7 +49,7 @@ const inAttribute = (text: string) =>
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { env, log }: { env: Env; log: Logger },
+  { env, log, storage }: { env: Env; log: Logger; storage: ObjectStorage },
   configuration: object,
 ): Promise<void> {
   if (!existsSync(path.join(built, 'index.html'))) {
@@ -57,13 +61,22 @@ export async function serveWeb(
     .replaceAll('__CONFIGURATION__', () => inAttribute(JSON.stringify(configuration)));
   const frames = toolOrigins(env);
   await app.register(staticFiles, {
-    root: path.join(built, 'assets'),
+    root: assets,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
   });
-  app.setNotFoundHandler((request, reply) => {
+  const findOther = filesOfOtherVersions(storage);
+  app.setNotFoundHandler(async (request, reply) => {
+    const [, name] = /^\/assets\/([^/?]+)$/.exec(request.url) ?? [];
+    const other = name === undefined ? undefined : await findOther(name);
+    if (other !== undefined)
+      return reply
+        .type(other.type)
+        .header('content-encoding', 'gzip')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(other.body);
     const known = request.method === 'GET' && !/^\/(api|assets|files|outbox-mail)\//.test(request.url);
     if (!known) {
       const about = { message: 'This address does not exist', code: 'not_found', request_id: request.id };
@@ -77,4 +90,23 @@ export async function serveWeb(
       .header('content-security-policy', policyFor(nonce, frames))
       .send(page.replaceAll('__NONCE__', nonce));
   });
+}
+
+/**
+ * Stores the built web files for processes of other versions, and forgets those of versions that were replaced more than a
+ * day ago. Must end before the first page is sent, because a tab may ask any process for the parts of its page.
+ */
+export async function shareWebFiles(
+  { log, storage }: { log: Logger; storage: ObjectStorage },
+  now: Date,
+): Promise<void> {
+  if (!existsSync(assets)) return;
+  try {
+    const version = await storeWebPack(storage, assets);
+    const removed = await removeOldPacks(storage, version, now);
+    if (removed.length > 0) log.info({ removed }, 'web files of old versions removed');
+  } catch (error) {
+    // Tabs of this version still work with processes of this version.
+    log.warn({ err: error }, 'web files could not be shared with other versions');
+  }
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+
+/** Storage folder of the web files of all versions that browsers may still have open. */
+const FOLDER = 'web-files';
+const PAGE = 100;
+/** Time for which the files of a version stay after a newer one has started. */
+const KEPT_MS = 26 * 60 * 60_000;
+
+const index = z.record(z.string(), z.tuple([z.int(), z.int()]));
+
+/** Position and length of each compressed file in its pack, by name. */
+export type PackIndex = z.output<typeof index>;
+
+const indexKey = (version: string) => `${FOLDER}/${version}.json`;
+const packKey = (version: string) => `${FOLDER}/${version}.pack`;
+
+/** Names of built files contain a hash of their content, so a name means the same bytes in every version. */
+const hashed = /^[\w-]+-[\w-]{8}\.(js|css)$/;
+export const isBuiltFile = (name: string): boolean => hashed.test(name);
+
+/**
+ * Stores the built web files of this version as one pack, so that processes of other versions can send them to tabs that
+ * were opened here. Returns the version of the build, a hash of the names.
+ */
+export async function storeWebPack(storage: ObjectStorage, assets: string): Promise<string> {
+  const names = (await readdir(assets)).filter(isBuiltFile).toSorted();
+  const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 16);
+  if (await exists(storage, indexKey(version))) return version;
+  const files = await Promise.all(names.map((name) => compressedFile(assets, name)));
+  const positions: PackIndex = {};
+  let start = 0;
+  files.forEach((file, position) => {
+    positions[names[position] ?? ''] = [start, file.length];
+    start += file.length;
+  });
+  await storage.put(packKey(version), Buffer.concat(files), 'application/octet-stream');
+  // The index comes last, because a pack counts only with it.
+  await storage.put(indexKey(version), Buffer.from(JSON.stringify(positions)), 'application/json');
+  return version;
+}
+
+async function compressedFile(assets: string, name: string): Promise<Buffer> {
+  const made = await readFile(path.join(assets, `${name}.gz`)).catch(() => undefined);
+  return made ?? gzipSync(await readFile(path.join(assets, name)));
+}
+
+async function exists(storage: ObjectStorage, key: string): Promise<boolean> {
+  const found = await storage.get(key);
+  found?.stream.destroy();
+  return found !== null;
+}
+
+/** Returns the versions that have a pack, with the time at which each was stored. */
+async function storedPacks(storage: ObjectStorage): Promise<{ version: string; at: Date }[]> {
+  const packs: { version: string; at: Date }[] = [];
+  for await (const page of storage.list(FOLDER, PAGE))
+    for (const { key, changedAt: at } of page) {
+      const [, version] = /\/([0-9a-f]{16})\.json$/.exec(key) ?? [];
+      if (version !== undefined) packs.push({ version, at });
+    }
+  return packs;
+}
+
+/** Returns a built file of another version, compressed with gzip, or undefined if no version has it. */
+export async function findInPacks(storage: ObjectStorage, name: string): Promise<Buffer | undefined> {
+  for (const { version } of await storedPacks(storage)) {
+    const found = await storage.get(indexKey(version));
+    if (found === null) continue;
+    const place = index.parse(JSON.parse(await text(found.stream)))[name];
+    const pack = place && (await storage.get(packKey(version)));
+    if (place === undefined || pack == null) continue;
+    const [start, length] = place;
+    return (await buffer(pack.stream)).subarray(start, start + length);
+  }
+  return undefined;
+}
+
+/** Removes the packs of versions that a newer one replaced more than a day ago. */
+export async function removeOldPacks(storage: ObjectStorage, current: string, now: Date): Promise<string[]> {
+  const packs = (await storedPacks(storage)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const old = packs.filter(({ version }, position) => {
+    const next = packs[position + 1];
+    return version !== current && next !== undefined && now.getTime() - next.at.getTime() > KEPT_MS;
+  });
+  for (const { version } of old) {
+    await storage.remove(indexKey(version));
+    await storage.remove(packKey(version));
+  }
+  return old.map(({ version }) => version);
+}
