@@ -79,7 +79,9 @@ export async function migrateTo(db: Db, migrations: readonly string[]): Promise<
 export async function pendingMigrations(db: Db): Promise<string[] | 'newer' | 'foreign'> {
   const known = Object.keys(await sqlFiles());
   const run = await migrationsOf(db);
-  if (run.every((name) => known.includes(name))) return known.filter((name) => !run.includes(name));
+  const unknown = run.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return known.filter((name) => !run.includes(name));
+  if (unknown.some((name) => name < (known.at(-1) ?? ''))) return 'foreign';
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('schema_needs')::text as name`.execute(db);
   if (tables[0]?.name == null) return 'foreign';

@@ -28,7 +28,7 @@ test('every cascading delete finds its rows by an index', async () => {
 
 describe('tables of organizations', () => {
   /** Tables that Kysely and the geography keep for themselves. */
-  const technical = ['geography_version', 'kysely_migration', 'kysely_migration_lock'];
+  const technical = ['geography_version', 'kysely_migration', 'kysely_migration_lock', 'schema_needs'];
 
   test('every table has an organization or is listed as shared', async () => {
     const { rows } = await sql<{ name: string }>`
@@ -75,5 +75,16 @@ test('data of another version is refused and left unchanged', async () => {
     'This data was created by another version of Porchlight and was left unchanged.',
   );
   await sql`delete from kysely_migration where name = ${version.name}`.execute(db);
-  await expect(migrate(db)).resolves.toBeUndefined();
+  await expect(migrate(db)).resolves.toBe('migrated');
+});
+
+test('a newer database that only grew is left as it is, and one that needs a newer version is refused', async () => {
+  const { db } = server.deps;
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_grown.sql', 'now')`.execute(db);
+  expect(await migrate(db)).toBe('newer');
+  const needs = await sql<{ migration: string }>`select migration from schema_needs`.execute(db);
+  await sql`update schema_needs set migration = '9999_grown.sql'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('This data was created by another version of Porchlight');
+  await sql`update schema_needs set migration = ${needs.rows[0]?.migration}`.execute(db);
+  await sql`delete from kysely_migration where name = '9999_grown.sql'`.execute(db);
 });
