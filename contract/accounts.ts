@@ -4,6 +4,7 @@ import { messages, say } from '#domain/messages.ts';
 import { roles } from '#domain/organization-kinds.ts';
 import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
+import { equalHousing, equalHousingField } from './advertising-law/equal-housing.ts';
 import { changedLicenseFields, licenseFields } from './advertising-law/license.ts';
 import { route } from './route/route.ts';
 import { preferences, session, tokens, user } from './session.ts';
@@ -107,6 +108,7 @@ export const contactInfoBody = z.object({
   website: webAddress,
   bio: optionalText(limits.person.bio),
   ...licenseFields,
+  ...equalHousingField,
   state: id,
   city: id,
 });
@@ -117,6 +119,7 @@ export const updateUserBody = contactInfoBody
     website: webAddress.removeDefault(),
     bio: optionalText(limits.person.bio).removeDefault(),
     ...changedLicenseFields,
+    ...equalHousing,
     main_photo: id.nullable(),
     featured_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
     preferences,

@@ -13,7 +13,7 @@ import { channels, lines } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { askedException, fairHousingOverride } from './fair-housing/exceptions.ts';
-import { advertiser } from './advertising-law/advertiser.ts';
+import { advertiser, alteredPicture } from './advertising-law/advertiser.ts';
 import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
 import { route } from './route/route.ts';
@@ -122,6 +122,12 @@ export const campaignTarget = promotedInShort.extend({
   place: geotarget.nullable(),
   /** Real estate licensee whose ads these are; null for a company that rents out its own buildings. */
   advertiser: advertiser.nullable(),
+  /** True for a listing that is sold. */
+  for_sale: z.boolean(),
+  /** True if the advertiser has chosen to add "Equal Housing Opportunity". */
+  equal_housing_line: z.boolean(),
+  /** Digitally altered pictures of the organization, with the pages of their originals. */
+  altered_pictures: z.array(alteredPicture),
   images: z.array(image),
   /** Ids of pictures that were removed from the target. */
   former_images: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alterationKinds } from '#domain/advertising-law/altered-pictures.ts';
 import { adImageSchema } from '#domain/campaign-content.ts';
 import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { route } from './route/route.ts';
@@ -16,6 +17,14 @@ export const image = z.object({
   /** Point of interest, as fractions of width and height. Missing in ads stored before focus detection. */
   focus: z.object({ x: z.number(), y: z.number() }).nullish(),
   file_name: z.string(),
+  /** Mark of a digitally altered picture. Missing for any other, and in ads, which repeat the picture as it was. */
+  alteration: z
+    .object({
+      kind: z.enum(alterationKinds),
+      /** Path of the public page with the original; null until the original is uploaded. */
+      page: z.string().nullable(),
+    })
+    .optional(),
 });
 export type Image = z.infer<typeof image>;
 

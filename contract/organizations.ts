@@ -5,6 +5,7 @@ import { checkUrlTags } from '#domain/ad/url-tags.ts';
 import { inviteStatuses, organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { contactPhone, email } from './accounts.ts';
+import { equalHousing, equalHousingField } from './advertising-law/equal-housing.ts';
 import { changedLicenseFields, license, licenseFields } from './advertising-law/license.ts';
 import { image } from './images.ts';
 import { route } from './route/route.ts';
@@ -38,6 +39,7 @@ export const organization = z.object({
   /** Link tracking template: null for the default one, empty for none. */
   url_tags: z.string().nullable(),
   ...license,
+  ...equalHousing,
   has_affected_campaigns: z.boolean(),
   revision: z.number(),
 });
@@ -79,6 +81,7 @@ export const organizationInfoBody = z.object({
   city: chosen,
   contact_phone: contactPhone,
   ...licenseFields,
+  ...equalHousingField,
 });
 
 /** Link tracking template, trimmed; an empty one turns tracking off. */
@@ -96,6 +99,7 @@ export const updateOrganizationBody = organizationInfoBody
     description: optionalText(limits.description.max).removeDefault(),
     contact_phone: contactPhone.removeDefault(),
     ...changedLicenseFields,
+    ...equalHousing,
     logo: id.nullable(),
     url_tags: urlTagsTemplate.nullable(),
     organization_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),

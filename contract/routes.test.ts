@@ -83,6 +83,7 @@ test('only routes that work without signing in are public', () => {
     'getCity',
     'getInvitation',
     'getMailSubscription',
+    'getOriginal',
     'getReportSubscription',
     'getShared',
     'getState',

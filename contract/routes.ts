@@ -1,3 +1,5 @@
+import { alteredPictureRoutes } from './advertising-law/altered-pictures.ts';
+import { comingRuleRoutes } from './advertising-law/coming-rules.ts';
 import { abTestRoutes } from './ab-testing.ts';
 import { accountRoutes } from './accounts.ts';
 import { adGroupRoutes } from './ad-groups.ts';
@@ -34,6 +36,7 @@ export const routes = {
   ...inboxRoutes,
   ...geoRoutes,
   ...imageRoutes,
+  ...alteredPictureRoutes,
   ...buildingRoutes,
   ...yardiRoutes,
   ...tagRoutes,
@@ -45,6 +48,7 @@ export const routes = {
   ...campaignBulkRoutes,
   ...campaignHistoryRoutes,
   ...fairHousingRoutes,
+  ...comingRuleRoutes,
   ...publishingRoutes,
   ...synchronizingRoutes,
   ...adGroupRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { organizationKinds, roles } from '#domain/organization-kinds.ts';
+import { equalHousing } from './advertising-law/equal-housing.ts';
 import { license } from './advertising-law/license.ts';
 import { image } from './images.ts';
 import { option, stateOption } from './route/wire.ts';
@@ -44,6 +45,7 @@ export const user = z.object({
   website: z.string(),
   bio: z.string(),
   ...license,
+  ...equalHousing,
   avatar: image.nullable(),
   featured_photos: z.array(image),
   preferences,

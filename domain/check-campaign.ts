@@ -1,5 +1,9 @@
 import type { Advertiser } from './advertising-law/advertiser.ts';
+import type { AlteredPicture } from './advertising-law/altered-pictures.ts';
 import { checkAdvertiser } from './advertising-law/check-advertiser.ts';
+import { advertisingFacts } from './advertising-law/advertising-facts.ts';
+import { checkAlteredPictures } from './advertising-law/check-altered-pictures.ts';
+import { checkEqualHousing } from './advertising-law/equal-housing.ts';
 import { checkAdImages } from './ad/ad-images.ts';
 import { checkTextList } from './ad/ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
@@ -42,6 +46,16 @@ export type CampaignContext = {
   fairHousing: FairHousingFacts;
   /** Licensee who advertises; null or missing for none. */
   advertiser?: Advertiser | null | undefined;
+  /** Digitally altered pictures of the organization; missing for none. */
+  altered?: readonly AlteredPicture[] | undefined;
+  /** True for a listing that is sold. */
+  forSale?: boolean | undefined;
+  /** Page that the ads lead to; missing or empty for none. */
+  page?: string | undefined;
+  /** True if the advertiser has chosen to add the slogan of equal housing. */
+  equalHousing?: boolean | undefined;
+  /** User who reads the findings. */
+  viewer?: string | undefined;
 };
 
 /** Problems part by part, so that the caller can yield to other work while it checks a large campaign. */
@@ -199,11 +213,16 @@ export function* checkCampaignInParts(content: CampaignContent, about: CampaignC
   yield [
     ...checkVariantB(content, context),
     ...checkOwnNames(about.fairHousing),
-    ...checkAdvertiser(content, {
-      state: about.fairHousing.state,
-      advertiser: about.advertiser ?? null,
-      today: about.today,
-      posted: about.postedStart !== null,
-    }),
+    ...checkAdvertisingLaw(content, about),
+  ];
+}
+
+/** Returns the findings of advertising law, and the slogan that the advertiser has chosen to add. */
+export function checkAdvertisingLaw(content: CampaignContent, about: CampaignContext): Problem[] {
+  const facts = advertisingFacts(about);
+  return [
+    ...checkAdvertiser(content, facts),
+    ...checkAlteredPictures(content, facts),
+    ...checkEqualHousing(content, about.equalHousing ?? false),
   ];
 }

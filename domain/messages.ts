@@ -97,12 +97,27 @@ export const messages = {
     'Ads of real estate licensees in {{state}} must name the brokerage ({{citation}}). Add it to your {{page}}, then to the ads',
   licenseUnknown:
     'Ads of real estate licensees in {{state}} must state a {{state}} license number ({{citation}}). Add it to your {{page}}, then to the ads',
+  brokerageUnknownOfPerson:
+    'Ads of real estate licensees in {{state}} must name the brokerage ({{citation}}). {{person}} advertises here and can add it to their own profile. Then add it to the ads',
+  licenseUnknownOfPerson:
+    'Ads of real estate licensees in {{state}} must state a {{state}} license number ({{citation}}). {{person}} advertises here and can add it to their own profile. Then add it to the ads',
   brokerageLeftOut:
     '{{channel}} ads of real estate licensees in {{state}} must name the brokerage ({{citation}}). Add “{{value}}”',
   licenseLeftOut:
     '{{channel}} ads of real estate licensees in {{state}} must state the license number ({{citation}}). Add “{{value}}”',
   brokerageLeftToProfile:
     'This {{channel}} ad does not name “{{value}}”. In {{state}} the ad must, or the profile page that it links to ({{citation}})',
+  originalOfAnother: 'This picture is the original of another one',
+  originalAltered: 'Choose the picture before it was altered',
+  alteredUndisclosed:
+    '{{channel}} ads of real estate licensees in {{state}} must say that a picture is digitally altered, with a link to the original ({{citation}})',
+  alteredOriginalMissing:
+    'Upload the original of {{count}} digitally altered picture(s) in the {{channel}} ad. {{state}} asks for a link to it ({{citation}})',
+  alteredOnDisplay:
+    'Google ads have no room to say that a picture is digitally altered. {{page}} has to say it and show the original ({{state}}: {{citation}}), or choose another picture',
+  alteredAdvice: 'The {{channel}} ad shows a digitally altered picture. Consider saying so in the text',
+  equalHousingLeftOut:
+    'The {{channel}} ad lacks “Equal Housing Opportunity”, which you have chosen to add. No law demands it in an ad',
   variantsMustDiffer: 'Variants A and B must differ',
 
   adGroupsMissing: 'Add at least one ad group',

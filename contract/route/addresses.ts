@@ -82,6 +82,8 @@ export const addresses = {
   uploadImage: post('/image/'),
   uploadLogo: post('/image/logo/'),
   validateImage: put('/image/validate/'),
+  markAlteration: put('/image/:id/alteration/'),
+  getOriginal: get('/original/'),
 
   listBuildings: get('/buildings/'),
   getBuilding: get('/building/:id/'),
@@ -145,6 +147,7 @@ export const addresses = {
   leadHistory: get('/campaign_target/lead_history/'),
   reviewLaunch: get('/campaign_target/launch_review/'),
   allowFairHousing: post('/campaign/:id/fair_housing_override/'),
+  listComingRules: get('/coming_rules/'),
   fairHousingCertificate: get('/campaign/:id/fair_housing_certificate/'),
   sumCampaigns: get('/campaigns/totals/'),
   previewBulk: post('/campaigns/bulk_preview/'),

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../plain-date.ts';
+import { packInForce } from './pack-in-force.ts';
 
 /** Item that an ad has to state about its advertiser. */
 export type AdvertiserItem = 'brokerage' | 'license';
@@ -25,7 +26,7 @@ export type AdvertiserPack = {
  * State law about the advertiser named in an ad, read from the published rules. The packs advise caution; they do not
  * replace a broker's review.
  */
-const advertiserPacks: readonly AdvertiserPack[] = [
+export const advertiserPacks: readonly AdvertiserPack[] = [
   {
     state: 'TX',
     citation: '22 TAC § 535.155',
@@ -66,6 +67,10 @@ const advertiserPacks: readonly AdvertiserPack[] = [
 ];
 
 /** Returns the rule of a state that applies today, or undefined if there is none. */
-export function advertiserPackOf(state: string | null, today: PlainDate): AdvertiserPack | undefined {
-  return advertiserPacks.find((pack) => pack.state === state && pack.since <= today);
+export function advertiserPackOf(
+  state: string | null,
+  today: PlainDate,
+  packs: readonly AdvertiserPack[] = advertiserPacks,
+): AdvertiserPack | undefined {
+  return packInForce(packs, state, today);
 }

@@ -14,6 +14,8 @@ export type Advertiser = {
   /** Page where the missing values can be added: that of the brokerage's name, and that of the license. */
   brokerage_page: 'profile' | 'organization';
   license_page: 'profile' | 'organization';
+  /** Agent who advertises and whose profile it is; null for an organization. */
+  person?: { id: string; name: string } | null | undefined;
 };
 
 /** Label that people type in front of a license number. The ad has the state's own. */

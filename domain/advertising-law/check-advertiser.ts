@@ -1,10 +1,10 @@
-import type { CampaignContent, TextOption } from '../campaign-content.ts';
+import type { CampaignContent } from '../campaign-content.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
-import { activeChannels, adField, channelLabels } from '../channels.ts';
 import { problem, warning, type MessageKey, type Problem } from '../messages.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { advertiserLine, itemsLeftOut, valueOfItem, type Advertiser } from './advertiser.ts';
-import { advertiserPackOf, type AdvertiserItem } from './advertiser-packs.ts';
+import { advertiserPackOf, type AdvertiserItem, type AdvertiserPack } from './advertiser-packs.ts';
+import { socialAds } from './social-ads.ts';
 
 /** Path of the problems that are fixed in the profile or the organization. */
 export const ADVERTISER = 'advertiser';
@@ -12,6 +12,10 @@ export const ADVERTISER = 'advertiser';
 const unknown: Record<AdvertiserItem, MessageKey> = {
   brokerage: 'brokerageUnknown',
   license: 'licenseUnknown',
+};
+const unknownOfPerson: Record<AdvertiserItem, MessageKey> = {
+  brokerage: 'brokerageUnknownOfPerson',
+  license: 'licenseUnknownOfPerson',
 };
 const leftOut: Record<AdvertiserItem, MessageKey> = {
   brokerage: 'brokerageLeftOut',
@@ -25,6 +29,9 @@ type About = {
   today: PlainDate;
   /** True for a live or paused campaign. */
   posted: boolean;
+  /** User who reads the findings; missing where no one does. */
+  viewer?: string | undefined;
+  packs?: readonly AdvertiserPack[] | undefined;
 };
 
 /**
@@ -34,9 +41,9 @@ type About = {
  */
 export function checkAdvertiser(
   content: CampaignContent,
-  { state, advertiser, today, posted }: About,
+  { state, advertiser, today, posted, viewer, packs }: About,
 ): Problem[] {
-  const pack = advertiserPackOf(state, today);
+  const pack = advertiserPackOf(state, today, packs);
   if (advertiser === null || pack === undefined || content.kind === CampaignKind.building) return [];
   const ads = socialAds(content);
   if (ads.length === 0) return [];
@@ -44,8 +51,15 @@ export function checkAdvertiser(
   for (const item of pack.items) {
     if (valueOfItem(item, advertiser, pack) !== '') continue;
     const page = item === 'brokerage' ? advertiser.brokerage_page : advertiser.license_page;
+    const { person } = advertiser;
+    // Only the agent can edit the own profile.
+    const others = page === 'profile' && person != null && viewer !== undefined && person.id !== viewer;
     const params = { state: pack.state, citation: pack.citation, page };
-    found.push(warning(ADVERTISER, unknown[item], params));
+    found.push(
+      others
+        ? warning(ADVERTISER, unknownOfPerson[item], { ...params, person: person.name })
+        : warning(ADVERTISER, unknown[item], params),
+    );
   }
   const say = posted || pack.mayBeOnProfile ? warning : problem;
   for (const { path, label, texts } of ads) {
@@ -54,28 +68,17 @@ export function checkAdvertiser(
     for (const item of items) {
       const value = valueOfItem(item, advertiser, pack);
       // The form offers to add the line.
-      const params = { channel: label, state: pack.state, citation: pack.citation, value, line };
+      const params = {
+        channel: label,
+        state: pack.state,
+        citation: pack.citation,
+        value,
+        line,
+        kind: 'advertiser',
+      };
       const message = pack.mayBeOnProfile ? 'brokerageLeftToProfile' : leftOut[item];
       found.push(say(`${path}.descriptions.0`, message, params));
     }
   }
   return found;
-}
-
-function socialAds(content: CampaignContent): { path: string; label: string; texts: string[] }[] {
-  const active = activeChannels(content);
-  const ads = (['facebook', 'instagram'] as const)
-    .filter((channel) => active.includes(channel))
-    .map((channel) => ({
-      path: adField[channel] as string,
-      label: channelLabels[channel],
-      texts: textsOf(content[adField[channel]]),
-    }));
-  const { variant_b: variant } = content;
-  if (variant == null || !active.includes('facebook')) return ads;
-  return [...ads, { path: 'variant_b', label: 'Variant B', texts: textsOf(variant) }];
-}
-
-function textsOf(ad: { titles: TextOption[] | null; descriptions: TextOption[] | null }): string[] {
-  return [...(ad.titles ?? []), ...(ad.descriptions ?? [])].map((option) => option.label);
 }

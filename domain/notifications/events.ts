@@ -7,6 +7,7 @@ export const notificationEvents = [
   'pacing',
   'test_decided',
   'report_ready',
+  'coming_rule',
   'change',
   'connection_ending',
   'connection_lost',
@@ -26,6 +27,7 @@ export const isMailedByDefault: Record<MailKind, boolean> = {
   pacing: false,
   test_decided: true,
   report_ready: false,
+  coming_rule: true,
   // Set in the trigger that writes these notifications too (server/migrations/0003_notifications.sql).
   change: false,
   connection_ending: true,
@@ -44,6 +46,7 @@ const tones: Record<NotificationEvent, NotificationTone> = {
   pacing: 'attention',
   test_decided: 'good',
   report_ready: 'good',
+  coming_rule: 'attention',
   change: 'plain',
   connection_ending: 'attention',
   connection_lost: 'attention',

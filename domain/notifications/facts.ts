@@ -54,6 +54,16 @@ export const notificationFacts = z.discriminatedUnion('event', [
     last_day: plainDate,
     recipients: z.int(),
   }),
+  /** Rule that starts soon, with the number of campaigns that it touches and the names of the first ones. */
+  z.object({
+    event: z.literal('coming_rule'),
+    place: z.string(),
+    asks: z.string(),
+    citation: z.string(),
+    first_day: plainDate,
+    names: z.array(z.string()),
+    count: z.int(),
+  }),
   z.object({ event: z.literal('change'), campaign, by: z.string(), verb: z.enum(notifiedVerbs) }),
   z.object({ event: z.literal('connection_ending'), network, end_date: plainDate }),
   z.object({ event: z.literal('connection_lost'), network }),

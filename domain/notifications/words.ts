@@ -4,7 +4,7 @@ import type { OperationKind } from '../operations.ts';
 import type { NotificationFacts } from './facts.ts';
 
 /** Screen that the button of a notification opens. */
-export type NotificationTarget = 'campaign' | 'report' | 'test' | 'history' | 'connection';
+export type NotificationTarget = 'campaign' | 'dashboard' | 'report' | 'test' | 'history' | 'connection';
 
 export type NotificationWords = {
   title: string;
@@ -55,6 +55,12 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
         text: `${longDay(facts.first_day)} to ${longDay(facts.last_day)}, by email to ${facts.recipients === 1 ? 'one address' : `${facts.recipients} addresses`}.`,
         action: { label: 'Open the report', target: 'report' },
       };
+    case 'coming_rule':
+      return {
+        title: comingRuleTitle(facts),
+        text: touchedWords(facts),
+        action: { label: 'See the campaigns', target: 'dashboard' },
+      };
     case 'change':
       return {
         title: changeTitles[facts.verb](facts.by, facts.campaign),
@@ -75,6 +81,28 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
     text: afterwards(facts.network),
     action: reconnect,
   };
+}
+
+/** Returns the sentence that announces a rule, the same in a notification and on the dashboard. */
+export function comingRuleTitle({
+  first_day: day,
+  place,
+  asks,
+  citation,
+}: Pick<FactsOf<'coming_rule'>, 'first_day' | 'place' | 'asks' | 'citation'>): string {
+  return `From ${monthDay(day)}, ${place} asks for ${asks} (${citation})`;
+}
+
+function touchedWords({ names, count }: FactsOf<'coming_rule'>): string {
+  const more = count - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(all);
+  return `This touches ${count === 1 ? 'one running campaign' : `${count} running campaigns`}: ${list}.`;
+}
+
+function monthDay(date: string): string {
+  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(`${date}T00:00:00Z`));
 }
 
 function budgetWords({ campaign, spent, projected, end_date: end }: FactsOf<'budget'>): NotificationWords {

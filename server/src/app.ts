@@ -11,6 +11,7 @@ import { adGroupRoutes } from './features/ad-groups/index.ts';
 import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
 import { collectionRoutes } from './features/collections/index.ts';
+import { comingRuleRoutes } from './features/coming-rules/index.ts';
 import { connectionRoutes } from './features/connections/index.ts';
 import { fairHousingRoutes } from './features/fair-housing/index.ts';
 import { firstAdRoutes } from './features/first-ad/index.ts';
@@ -66,6 +67,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...collectionRoutes(),
     ...campaignRoutes(deps),
     ...fairHousingRoutes(),
+    ...comingRuleRoutes(),
     ...publishingRoutes(deps),
     ...abTestRoutes(),
     ...synchronizingRoutes(),

@@ -3,6 +3,7 @@ import { abTestJobs } from './features/ab-testing/index.ts';
 import { accountJobs } from './features/accounts/index.ts';
 import { buildingJobs } from './features/buildings/index.ts';
 import { campaignJobs } from './features/campaigns/index.ts';
+import { comingRuleJobs } from './features/coming-rules/index.ts';
 import { connectionJobs } from './features/connections/index.ts';
 import { imageJobs } from './features/images/index.ts';
 import { listingJobs } from './features/listings/index.ts';
@@ -25,6 +26,7 @@ export function allJobs(deps: Deps): Job[] {
     ...accountJobs(deps),
     ...buildingJobs(deps),
     ...campaignJobs(deps),
+    ...comingRuleJobs(deps),
     ...connectionJobs(deps),
     ...imageJobs(deps),
     ...listingJobs(deps),

@@ -176,6 +176,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   getCity: () => ({ id: austin.city }),
 
   uploadImage: none,
+  markAlteration: of('image', { body: { kind: 'other', original: null } }),
   uploadLogo: none,
   validateImage: ({ image }) => ({
     body: { index: 0, image: shown(image), logo: false },
@@ -320,6 +321,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     },
   }),
   fairHousingCertificate: of('campaign'),
+  listComingRules: none,
   sumCampaigns: (ids) => ({ query: matching(ids) }),
   previewBulk: (ids) => ({ body: { action: 'pause', ids: [ids.campaign], matching: matching(ids) } }),
   changeManyCampaigns: ({ campaign }) => ({
@@ -411,6 +413,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   }),
   revokeShareLink: of('shareLink'),
   getShared: byToken,
+  getOriginal: byToken,
   exportShared: byToken,
   getReportSchedule: of('campaign'),
   saveReportSchedule: of('campaign', {

@@ -22,6 +22,7 @@ export const exampleSession: Session = {
     brokerage_name: '',
     license_number: '',
     license_state: '',
+    equal_housing_line: false,
     bio: '',
     avatar: null,
     featured_photos: [],

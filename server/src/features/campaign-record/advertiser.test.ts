@@ -55,6 +55,7 @@ test('a listing is advertised by its agent under the brokerage of the organizati
     license_number: '01234567',
     license_state: 'CA',
     license_page: 'profile',
+    person: { id: agent, name: 'Ada Reyes' },
   });
   const own = { license_number: 'SL-7', license_state: 'TX' };
   expect((await profile(owner, own)).body).toMatchObject(own);
@@ -76,7 +77,11 @@ test('an agent without an office advertises with the own profile, an owner of bu
     license_state: 'CA',
     brokerage_page: 'profile',
     license_page: 'profile',
+    person: { id: expect.any(String), name: 'Ada Reyes' },
   });
+  await profile(agent, { equal_housing_line: true });
+  const shown = await target(agent, { kind: CampaignKind.listing, target_id: id });
+  expect(shown.equal_housing_line).toBe(true);
   const company = await newOwner(server);
   const brand = { kind: CampaignKind.branding, target_kind: TargetKind.company };
   expect((await target(company, brand)).advertiser).toBeNull();
@@ -89,5 +94,10 @@ test('only the owner changes the brokerage and the license of an organization', 
     status: 403,
     body: { message: 'Only the owner of the organization can change its brokerage and license' },
   });
-  expect(await details(member, { ...austin, brokerage_name: '' })).toMatchObject({ status: 200 });
+  expect(await details(member, { equal_housing_line: true })).toMatchObject({ status: 403 });
+  const set = await details(owner, { equal_housing_line: true }, 1);
+  expect(set.body).toMatchObject({ equal_housing_line: true, revision: 2 });
+  const brand = { kind: CampaignKind.branding, target_kind: TargetKind.brokerage };
+  expect((await target(owner, brand)).equal_housing_line).toBe(true);
+  expect(await details(member, { ...austin, brokerage_name: '' }, 2)).toMatchObject({ status: 200 });
 });

@@ -24,13 +24,24 @@ export function rulesContext(
   target: PromotedFacts | undefined,
   stored: Stored | null,
 ): CampaignContext {
+  return { ...rulesFacts(target, stored), today: organizationToday(ctx), viewer: ctx.actor.userId };
+}
+
+/** Returns the inputs of the campaign rules that depend neither on the day nor on the user. */
+export function rulesFacts(
+  target: PromotedFacts | undefined,
+  stored: Stored | null,
+): Omit<CampaignContext, 'today' | 'viewer'> {
   const posted = stored !== null && isPosted(stored.status);
   return {
-    today: organizationToday(ctx),
     postedStart: posted ? stored.startDate : null,
     postedOpenHouse: posted ? stored.content : null,
     fairHousing: { ...fairHousingFacts(target), allowed: stored?.allowed },
     advertiser: target?.advertiser,
+    altered: target?.altered,
+    forSale: target?.forSale,
+    page: target?.url,
+    equalHousing: target?.equalHousing,
   };
 }
 

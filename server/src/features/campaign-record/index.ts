@@ -2,7 +2,7 @@
 export { columnsOf } from './campaign-fields.ts';
 export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
 export { campaignRowJson, dailyCentsSql } from './campaign-row-json.ts';
-export { checkGently, countErrors, fairHousingFacts, rulesContext } from './campaign-rules.ts';
+export { checkGently, countErrors, fairHousingFacts, rulesContext, rulesFacts } from './campaign-rules.ts';
 export { changedMeanwhile, changedMeanwhileWords } from './changed-meanwhile.ts';
 export { countWrite, recount } from './counters.ts';
 export { endPermissions } from './end-permissions.ts';

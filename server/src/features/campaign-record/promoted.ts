@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { AlteredPicture } from '#domain/advertising-law/altered-pictures.ts';
 import type { Advertiser } from '#domain/advertising-law/advertiser.ts';
 import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { messages } from '#domain/messages.ts';
@@ -7,7 +8,8 @@ import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { advertiserOf, noAdvertiser } from './advertiser.ts';
+import { readAlteredPictures } from '../images/index.ts';
+import { advertiserOf, equalHousingOf, noAdvertiser } from './advertiser.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 
@@ -27,10 +29,24 @@ export type Promoted = {
   state: string | null;
   /** Real estate licensee whose ads these are, or null for none. */
   advertiser: Advertiser | null;
+  /** True for a listing that is sold. */
+  forSale: boolean;
+  /** True if the advertiser adds the slogan of equal housing. */
+  equalHousing: boolean;
+  /** Digitally altered pictures of the organization. Ads may show pictures of other targets too. */
+  altered: AlteredPicture[];
   initializing: boolean;
   /** Number of pictures. */
   pictures: number;
 };
+
+type Unmarked = Omit<Promoted, 'altered'>;
+
+async function withAltered<T extends Unmarked>(db: Db | Tx, organizationId: string, rows: readonly T[]) {
+  if (rows.length === 0) return [];
+  const altered = await readAlteredPictures(db, organizationId);
+  return rows.map((row) => ({ ...row, altered }));
+}
 
 /** Facts of a target that the rules and an operation read. */
 export type PromotedFacts = Omit<Promoted, 'initializing' | 'pictures'>;
@@ -69,19 +85,21 @@ export async function findProperties(
   { table, ids }: Properties,
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
-  const { rows } = await sql<Promoted & { id: string }>`
+  const { rows } = await sql<Unmarked & { id: string }>`
     select p.id::text as id, ${table}::text as kind, p.name, p.address, p.neighborhood, p.url,
       city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
         where i.organization_id = p.organization_id and i.${sql.ref(`${table}_id`)} = p.id
           and i.deleted_at is null) as pictures,
-      ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser
+      ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser,
+      ${table === 'listing' ? sql`p.kind = 'sale'` : sql`false`} as "forSale",
+      ${equalHousingOf(sql`p.organization_id`)} as "equalHousing"
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
     ${lock ? sql`for share of p` : sql``}`.execute(db);
-  return rows;
+  return withAltered(db, organizationId, rows);
 }
 
 async function findPerson(
@@ -90,16 +108,17 @@ async function findPerson(
   id: string,
   lock: boolean,
 ): Promise<Promoted | undefined> {
-  const { rows } = await sql<Promoted>`
+  const { rows } = await sql<Unmarked>`
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
       u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from user_photo
         where organization_id = u.organization_id and user_id = u.id) as pictures,
-      ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser
+      ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser, false as "forSale",
+      ${equalHousingOf(sql`u.organization_id`)} as "equalHousing"
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
-  return rows[0];
+  return (await withAltered(db, organizationId, rows))[0];
 }
 
 async function findOrganization(
@@ -108,14 +127,15 @@ async function findOrganization(
   { target_kind: targetKind }: Choice,
 ): Promise<Promoted | undefined> {
   const kind = targetKind === TargetKind.brokerage ? 'brokerage' : 'company';
-  const { rows } = await sql<Promoted>`
+  const { rows } = await sql<Unmarked>`
     select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from organization_photo where organization_id = o.id) as pictures,
-      ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser
+      ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser, false as "forSale",
+      ${equalHousingOf(sql`o.id`)} as "equalHousing"
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
-  return rows[0];
+  return (await withAltered(db, organizationId, rows))[0];
 }
 
 /**

@@ -16,7 +16,7 @@ import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { requireImages, toImage, type ImageRow } from '../images/index.ts';
+import { requireImages, toAdPicture, type ImageRow } from '../images/index.ts';
 
 function imagesOf(content: CampaignContent): AdImage[] {
   const { facebook_ad, instagram_ad, google_ads_ad } = content;
@@ -56,7 +56,7 @@ async function describer(tx: Tx, ctx: MemberCtx, images: readonly AdImage[], log
     const row = rows.get(image.image_id);
     if (row === undefined) throw invalid({ images: [messages.invalid] });
     checkCrop(image, row, image === logo ? 'logo' : 'picture');
-    return { ...image, image: toImage(row) };
+    return { ...image, image: toAdPicture(row) };
   };
 }
 

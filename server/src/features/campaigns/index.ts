@@ -33,7 +33,7 @@ export function campaignRoutes(deps: Deps): BoundRoute[] {
       time_zone: ctx.actor.timeZone,
     })),
     bind(contract.getCampaign, ({ ctx, params }) => readCampaignJson(ctx.db, ctx, params.id)),
-    bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, query)),
+    bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, deps.env.PUBLIC_URL, query)),
     bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, pages, query)),
     bind(contract.leadHistory, ({ ctx, query }) => leadHistory(ctx, query)),
     bind(contract.reviewLaunch, ({ ctx, query }) => reviewLaunch(ctx, query)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { originalPath, type AlterationKind } from '#domain/advertising-law/altered-pictures.ts';
 import type { Image } from '#contract/images.ts';
 import type { Focus } from '#domain/ad/ad-images.ts';
 import { limits } from '#domain/limits.ts';
@@ -15,6 +16,8 @@ export type ImageRow = {
   width: number;
   height: number;
   focus: Focus | null;
+  alteration: AlterationKind | null;
+  original_token: string | null;
 };
 
 const imageFileColumns = [
@@ -24,6 +27,8 @@ const imageFileColumns = [
   'image.width',
   'image.height',
   'image.focus',
+  'image.alteration',
+  'image.original_token',
 ] as const;
 export const imageColumns = ['image.id', ...imageFileColumns] as const;
 
@@ -36,11 +41,19 @@ export const imageColumnsSql = sql.join(imageColumns.map((column) => sql.ref(col
  */
 export const imageColumnsInJson = [sql<string>`image.id::text`.as('id'), ...imageFileColumns] as const;
 
+/** Converts a row to the API's image, with its mark if it is digitally altered. */
+export function toImage(row: ImageRow): Image {
+  const { alteration: kind, original_token: token } = row;
+  if (kind === null) return toAdPicture(row);
+  const page = token === null ? null : originalPath(token);
+  return { ...toAdPicture(row), alteration: { kind, page } };
+}
+
 /**
- * Converts a row to the API's image. Its addresses contain random names and need no session, because ads make
+ * Converts a row to the image that ads repeat, without the mark of an alteration, which may change later. Its addresses contain random names and need no session, because ads make
  * the picture public.
  */
-export function toImage(row: ImageRow): Image {
+export function toAdPicture(row: ImageRow): Image {
   return {
     id: row.id,
     src: `/files/${row.folder}/original.${row.extension}`,

@@ -37,6 +37,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
       'organization.brokerage_name',
       'organization.license_number',
       'organization.license_state',
+      'organization.equal_housing_line',
     ])
     .select((eb) => [
       eb
@@ -88,6 +89,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
     brokerage_name: row.brokerage_name,
     license_number: row.license_number,
     license_state: row.license_state,
+    equal_housing_line: row.equal_housing_line,
     has_affected_campaigns: Boolean(row.affected),
     revision: row.revision,
     state:

@@ -67,7 +67,8 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
 const licenseKeys = ['brokerage_name', 'license_number', 'license_state'] as const;
 
 /**
- * Throws if a member changes the name, the logo, the link tracking, the brokerage or the license. Every ad carries
+ * Throws if a member changes the name, the logo, the link tracking, the brokerage, the license or the Equal Housing
+ * line. Every ad carries
  * them, so only owners may.
  */
 function refuseOwners(
@@ -77,14 +78,17 @@ function refuseOwners(
     name = shown.name,
     logo = shown.logo?.id ?? null,
     url_tags: urlTags = shown.url_tags,
+    equal_housing_line: equalHousing = shown.equal_housing_line,
     ...license
-  }: Pick<Input, 'name' | 'logo' | 'url_tags' | (typeof licenseKeys)[number]>,
+  }: Pick<Input, 'name' | 'logo' | 'url_tags' | 'equal_housing_line' | (typeof licenseKeys)[number]>,
 ): void {
   if (actor.role === 'OWNER' || actor.role === 'SUPERUSER') return;
   if (name !== shown.name || logo !== (shown.logo?.id ?? null))
     throw new AppError('forbidden', 'Only the owner of the organization can change its name and logo');
   if (urlTags !== shown.url_tags)
     throw new AppError('forbidden', 'Only the owner of the organization can change its link tracking');
+  if (equalHousing !== shown.equal_housing_line)
+    throw new AppError('forbidden', 'Only the owner of the organization can change its Equal Housing line');
   if (licenseKeys.some((key) => (license[key] ?? shown[key]) !== shown[key]))
     throw new AppError(
       'forbidden',

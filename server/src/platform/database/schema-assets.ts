@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AlterationKind } from '#domain/advertising-law/altered-pictures.ts';
 import type { Focus } from '#domain/ad/ad-images.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
@@ -21,6 +22,12 @@ export type ImageTable = {
    */
   focus: ColumnType<Focus | null, string | null, string | null>;
   sha256: Buffer;
+  /** Kind of a digital alteration; null for a picture that shows the place as it is. */
+  alteration: Generated<AlterationKind | null>;
+  /** Picture before the alteration. */
+  unaltered_id: Generated<string | null>;
+  /** Random id of the public page that shows both. */
+  original_token: Generated<string | null>;
   created_by: string | null;
   created_at: Instant;
 };

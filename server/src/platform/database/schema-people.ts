@@ -21,6 +21,7 @@ export type OrganizationTable = {
   brokerage_name: Generated<string>;
   license_number: Generated<string>;
   license_state: Generated<string>;
+  equal_housing_line: Generated<boolean>;
   logo_id: Generated<string | null>;
   building_count: Generated<number>;
   listing_count: Generated<number>;
@@ -47,6 +48,7 @@ export type AppUserTable = {
   brokerage_name: Generated<string>;
   license_number: Generated<string>;
   license_state: Generated<string>;
+  equal_housing_line: Generated<boolean>;
   avatar_id: Generated<string | null>;
   preferences: GeneratedJson<Preferences>;
   created_at: Instant;

@@ -212,6 +212,9 @@ type FairHousingOverrideTable = {
 
 type FairHousingRulesTable = { version: string; first_used_at: Generated<Date> };
 
+/** Live and paused campaigns that a coming rule touches, as the daily job found them. */
+type ComingRuleCampaignTable = { organization_id: string; campaign_id: string; found_at: Instant };
+
 type FairHousingRecordTable = {
   organization_id: string;
   id: Generated<string>;
@@ -291,6 +294,7 @@ export type Database = {
   fair_housing_override: FairHousingOverrideTable;
   fair_housing_rules: FairHousingRulesTable;
   fair_housing_record: FairHousingRecordTable;
+  coming_rule_campaign: ComingRuleCampaignTable;
   campaign_counter: CampaignCounterTable;
   publication: PublicationTable;
   network_object: NetworkObjectTable;

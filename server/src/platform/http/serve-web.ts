@@ -82,7 +82,8 @@ export async function serveWeb(
       const about = { message: 'This address does not exist', code: 'not_found', request_id: request.id };
       return reply.code(404).send(about);
     }
-    if (/^\/(unsubscribe|report-emails|shared)\//.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    if (/^\/(unsubscribe|report-emails|shared|originals)\//.test(request.url))
+      reply.header('x-robots-tag', 'noindex');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')

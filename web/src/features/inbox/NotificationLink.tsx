@@ -24,6 +24,12 @@ export function NotificationLink({ notification: { facts, campaign_id: id }, onO
       </ButtonLink>
     );
   }
+  if (target === 'dashboard')
+    return (
+      <ButtonLink to="/dashboard" onClick={onOpen} {...look}>
+        {label}
+      </ButtonLink>
+    );
   // The campaign has been deleted.
   if (id === null) return null;
   return (

@@ -37,6 +37,7 @@ export const inbox = {
       pacing: 'A campaign spends much less or more than planned',
       test_decided: 'An A/B test is decided',
       report_ready: 'A report goes to its recipients by email',
+      coming_rule: 'A rule for ads starts soon and touches a running campaign',
       change: 'Someone else changes a campaign you worked on',
       connection_ending: 'A connection ends in 14 days, 3 days or today',
       connection_lost: 'A connection has ended',

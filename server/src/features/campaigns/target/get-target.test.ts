@@ -38,6 +38,9 @@ const unused = {
   initializing_status: 'done',
   on_yardi: false,
   advertiser: null,
+  for_sale: false,
+  equal_housing_line: false,
+  altered_pictures: [],
 };
 const unnamed = { brokerage: '', license_number: '', license_state: '' };
 
@@ -85,6 +88,7 @@ describe('the target of a campaign', () => {
         ...unused,
         id: listing.id,
         kind: 'listing',
+        for_sale: true,
         name: '12 Juniper Lane',
         address: '12 Juniper Lane',
         neighborhood: 'Zilker',
@@ -115,7 +119,12 @@ describe('the target of a campaign', () => {
       place: inAustin,
       images: [photo],
       logo: avatar,
-      advertiser: { ...unnamed, brokerage_page: 'organization', license_page: 'profile' },
+      advertiser: {
+        ...unnamed,
+        brokerage_page: 'organization',
+        license_page: 'profile',
+        person: { id, name: 'Ada Reyes' },
+      },
     };
     expect(await get(owner, { kind: CampaignKind.branding, target_kind: TargetKind.agent })).toEqual(own);
     expect(
@@ -163,7 +172,7 @@ describe('the target of a campaign', () => {
         place: inAustin,
         images: [photo],
         logo,
-        advertiser: pages && { ...unnamed, ...pages },
+        advertiser: pages && { ...unnamed, ...pages, person: null },
       });
     },
   );

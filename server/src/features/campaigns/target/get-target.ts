@@ -17,7 +17,11 @@ import {
 import { findPromoted, withTarget } from '../../campaign-record/index.ts';
 
 /** Returns the facts of a target that the campaign form needs. Throws `not_found` for another organization's target. */
-export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Promise<CampaignTarget> {
+export async function getCampaignTarget(
+  ctx: MemberCtx,
+  publicUrl: string,
+  query: TargetQuery,
+): Promise<CampaignTarget> {
   const { choice, id, promoted } = await requireTarget(ctx, query);
   const { kind, name, address, neighborhood, url, initializing } = promoted;
   const own = await ownFacts(ctx, kind, id);
@@ -33,6 +37,12 @@ export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Pro
     location: own.place === null ? '' : `${own.place.city.label}, ${own.place.state.abbr}`,
     place: own.place,
     advertiser: promoted.advertiser,
+    for_sale: promoted.forSale,
+    equal_housing_line: promoted.equalHousing,
+    altered_pictures: promoted.altered.map((picture) => ({
+      ...picture,
+      original: picture.original === null ? null : `${publicUrl}${picture.original}`,
+    })),
     images: await picturesOf(ctx, kind, id),
     former_images: await formerPictures(ctx, kind, id),
     logo: own.logo_id === null ? null : await readImage(ctx.db, ctx.actor.organizationId, own.logo_id),

@@ -18,6 +18,7 @@ export function addressOf(
     const platform = 'network' in facts && facts.network === 'google' ? 'google' : 'facebook';
     return `${publicUrl}/settings/ad-accounts?openModal=true&platform=${platform}`;
   }
+  if (target === 'dashboard') return `${publicUrl}/dashboard`;
   if (campaignId === null) return null;
   const tab = { campaign: '', report: '/reports', history: '/history', test: '/ab-testing' }[target];
   return `${publicUrl}/campaigns/${campaignId}${tab}`;

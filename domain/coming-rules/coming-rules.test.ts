@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { advertiserPacks } from '../advertising-law/advertiser-packs.ts';
+import { CampaignKind } from '../campaign-kinds.ts';
+import { complete, facts, square } from '../examples/complete-campaign.ts';
+import { comingDays, comingRules, type JudgedCampaign, type RuleJudge } from './coming-rules.ts';
+import { advertiserJudge, ruleJudges } from './rule-judges.ts';
+
+const campaign: JudgedCampaign = {
+  content: { ...complete, kind: CampaignKind.listing },
+  context: {
+    postedStart: '2025-11-01',
+    fairHousing: { ...facts, state: 'CA' },
+    advertiser: {
+      brokerage: 'Oak & Main Realty',
+      license_number: '01234567',
+      license_state: 'CA',
+      brokerage_page: 'organization',
+      license_page: 'profile',
+    },
+    altered: [{ image_id: square.image_id, kind: 'other', original: null }],
+    forSale: true,
+  },
+};
+
+test('the rule about altered pictures is announced 60 days before its first day', () => {
+  const rule = {
+    rule: 'altered-picture CA 2026-01-01',
+    place: 'California',
+    asks: 'a statement next to digitally altered pictures, with a link to the original',
+    citation: 'Cal. B&P § 10140.8',
+    since: '2026-01-01',
+  };
+  expect(comingRules(campaign, '2025-12-31', ruleJudges)).toEqual([rule]);
+  expect(comingRules(campaign, '2025-11-02', ruleJudges)).toEqual([rule]);
+  expect(comingRules(campaign, '2025-11-01', ruleJudges)).toEqual([]);
+  expect(comingRules(campaign, '2026-01-01', ruleJudges)).toEqual([]);
+});
+
+test('a rule does not touch a campaign that already follows it', () => {
+  const context = { ...campaign.context, altered: [] };
+  expect(comingRules({ ...campaign, context }, '2025-12-31', ruleJudges)).toEqual([]);
+});
+
+test('a stricter version of a rule is announced, the version in force is not', () => {
+  const [base] = advertiserPacks.filter(({ state }) => state === 'CA');
+  if (base === undefined) throw new Error('there is no rule');
+  const packs = [base, { ...base, citation: 'New § 1', since: '2026-12-01' }];
+  const found = comingRules(campaign, '2026-11-27', [advertiserJudge(packs)]);
+  expect(found.map(({ rule, asks }) => [rule, asks])).toEqual([
+    ['advertiser CA 2026-12-01', 'the brokerage and its license number'],
+  ]);
+});
+
+test('any judge can announce a rule, and findings of today are left out', () => {
+  const finding = (rule: string, since: string) => ({ rule, place: 'X', asks: 'y', citation: 'z', since });
+  const judge: RuleJudge = {
+    firstDays: ['2026-01-01', '2026-02-01', '2026-02-01', '2027-01-01'],
+    find: (_, today) =>
+      [finding('old', '2026-01-01'), finding('new', '2026-02-01')].filter(({ since }) => since <= today),
+  };
+  expect(comingDays('2026-01-15', [judge, judge])).toEqual(['2026-02-01']);
+  expect(comingRules(campaign, '2026-01-15', [judge]).map(({ rule }) => rule)).toEqual(['new']);
+});

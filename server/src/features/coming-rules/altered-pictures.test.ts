@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { alteredPictureRoutes } from '#contract/advertising-law/altered-pictures.ts';
+import { comingRuleRoutes } from '#contract/advertising-law/coming-rules.ts';
+import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import { inboxRoutes } from '#contract/inbox/inbox.ts';
+import { publishingRoutes } from '#contract/publishing.ts';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
+import { ruleJudges } from '#domain/coming-rules/rule-judges.ts';
+import { newImage, newListing } from '../../../../test/factories/assets.ts';
+import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { connectedOwner } from '../../../../test/factories/connections.ts';
+import { license, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { launched } from '../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { findCity } from '../../../../scripts/sample-data/client.ts';
+import { announceRulesJob } from './announce-rules-job.ts';
+import { listComingRules } from './list-coming-rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+type Marked = { kind: 'virtual_staging' | 'items_removed' | 'other' | null; original?: string | null };
+const mark = (owner: Pick<Owner, 'token'>, id: string, body: Marked) =>
+  server.call(alteredPictureRoutes.markAlteration, { params: { id }, body }, owner);
+const open = (token: string) => server.call(alteredPictureRoutes.getOriginal, { query: { token } });
+const tokenOf = (page: string | null | undefined) => page?.split('/').at(-1) ?? '';
+
+/** Creates a draft of a Californian listing whose ads show an altered picture. */
+async function alteredDraft() {
+  const { owner, accounts } = await connectedOwner(server, 'agent');
+  const { id } = await owner.call(accountRoutes.currentUser, {});
+  await owner.call(accountRoutes.updateUser, { params: { id }, body: license });
+  const listing = await newListing(owner, await findCity(server.url, 'Sacramento', 'CA'));
+  const campaign = await newCampaignOf(
+    server,
+    owner,
+    { kind: CampaignKind.listing, target_id: listing.id },
+    accounts,
+  );
+  const [shown] = campaign.facebook_ad.images;
+  if (shown === undefined) throw new Error('the ad has no picture');
+  return { owner, campaign, picture: shown.image_id, listing };
+}
+
+async function write(owner: Owner, { id }: Campaign, text: string): Promise<void> {
+  const { revision, facebook_ad, instagram_ad } = await owner.call(campaignRoutes.getCampaign, {
+    params: { id },
+  });
+  const descriptions = [{ value: 'd', label: `${text} Listed by Oak & Main Realty, DRE 01234567.` }];
+  const ads = {
+    facebook_ad: { ...facebook_ad, descriptions },
+    instagram_ad: { ...instagram_ad, descriptions },
+  };
+  await owner.call(campaignRoutes.updateCampaign, { params: { id }, body: { ...ads, revision } });
+}
+
+test('a marked picture and its original are shown without a session, and nothing else about them', async () => {
+  const owner = await newOwner(server);
+  const [altered, original] = [await newImage(owner), await newImage(owner, 1500, 1200)];
+  expect((await mark(owner, altered.id, { kind: 'virtual_staging' })).body).toMatchObject({
+    alteration: { kind: 'virtual_staging', page: null },
+  });
+  const { body } = await mark(owner, altered.id, { kind: 'other', original: original.id });
+  const page = body && 'alteration' in body ? body.alteration?.page : null;
+  expect(page).toMatch(/^\/originals\/[0-9a-f]{32}$/);
+  const shown = await open(tokenOf(page));
+  expect(shown).toMatchObject({ status: 200 });
+  expect(shown.body).toEqual({
+    kind: 'other',
+    altered: { preview: altered.preview, width: altered.width, height: altered.height },
+    original: { preview: original.preview, width: original.width, height: original.height },
+  });
+  const { headers } = await fetch(`${server.url}/api/original/?token=${tokenOf(page)}`);
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+
+  // The address stays while the original is replaced, and ends with the mark.
+  const better = await newImage(owner, 1600, 1200);
+  await mark(owner, altered.id, { kind: 'other', original: better.id });
+  expect((await open(tokenOf(page))).body).toMatchObject({ original: { preview: better.preview } });
+  await mark(owner, altered.id, { kind: null });
+  expect(await open(tokenOf(page))).toMatchObject({ status: 404 });
+  expect(await open('x')).toMatchObject({ status: 404 });
+});
+
+test('pictures of other organizations and altered originals are refused', async () => {
+  const owner = await newOwner(server);
+  const stranger = await newOwner(server);
+  const [own, other, foreign] = [await newImage(owner), await newImage(owner), await newImage(stranger)];
+  expect(await mark(stranger, own.id, { kind: 'other' })).toMatchObject({ status: 404 });
+  const refused = (message: string) => ({ status: 400, body: { original: [message] } });
+  expect(await mark(owner, own.id, { kind: 'other', original: foreign.id })).toMatchObject(
+    refused('is invalid'),
+  );
+  const before = refused('Choose the picture before it was altered');
+  expect(await mark(owner, own.id, { kind: 'other', original: own.id })).toMatchObject(before);
+  await mark(owner, other.id, { kind: 'other' });
+  expect(await mark(owner, own.id, { kind: 'other', original: other.id })).toMatchObject(before);
+  // The original of a picture cannot be marked itself.
+  await mark(owner, other.id, { kind: null });
+  await mark(owner, own.id, { kind: 'other', original: other.id });
+  expect(await mark(owner, other.id, { kind: 'other' })).toMatchObject({
+    status: 400,
+    body: { kind: ['This picture is the original of another one'] },
+  });
+});
+
+test('a launch in California is refused until the original exists and the text links to it', async () => {
+  const { owner, campaign, picture, listing } = await alteredDraft();
+  await write(owner, campaign, 'Tour it soon.');
+  await mark(owner, picture, { kind: 'virtual_staging' });
+  const launch = async () => {
+    const { id } = campaign;
+    const { revision } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+    const answer = await server.call(
+      publishingRoutes.publishCampaign,
+      { params: { id }, body: { revision } },
+      owner,
+    );
+    return { status: answer.status, words: JSON.stringify(answer.body) };
+  };
+  expect((await launch()).words).toContain('Upload the original of 1 digitally altered picture');
+  await mark(owner, picture, { kind: 'virtual_staging', original: (await newImage(owner)).id });
+  const refused = await launch();
+  expect(refused.status).toBe(400);
+  expect(refused.words).toContain('must say that a picture is digitally altered');
+  expect(refused.words).not.toContain('Upload the original');
+
+  const query = { kind: CampaignKind.listing, target_id: listing.id };
+  const target = await owner.call(campaignRoutes.getCampaignTarget, { query });
+  expect(target.for_sale).toBe(true);
+  const [known] = target.altered_pictures;
+  expect(known).toMatchObject({ image_id: picture, kind: 'virtual_staging' });
+  await write(owner, campaign, `Tour it. Image digitally altered. Original: ${known?.original}`);
+  await launched(owner, campaign.id);
+});
+
+test('a coming rule is announced once, even if the job is killed between organizations', async () => {
+  const first = await alteredDraft();
+  const second = await alteredDraft();
+  const member = await newMember(server, second.owner);
+  for (const { owner, campaign } of [first, second]) {
+    await write(owner, campaign, 'Tour it soon.');
+    await launched(owner, campaign.id);
+  }
+  // Marked after the launch, so that the ads run without the statement.
+  for (const { owner, picture } of [first, second]) await mark(owner, picture, { kind: 'other' });
+  const clock = { now: () => new Date('2025-12-20T12:00:00Z') };
+  const { db } = server.deps;
+  const announce = () => announceRulesJob({ db, clock, judges: ruleJudges });
+  const announced = async (who: Pick<Owner, 'call'>) =>
+    (await who.call(inboxRoutes.listInbox, { query: {} })).notifications.filter(
+      ({ facts }) => facts.event === 'coming_rule',
+    );
+
+  const transaction = db.transaction.bind(db);
+  const killed = vi.spyOn(db, 'transaction').mockImplementationOnce(transaction);
+  killed.mockImplementationOnce(() => {
+    throw new Error('killed');
+  });
+  await expect(announce()).rejects.toThrow('killed');
+  killed.mockRestore();
+  await announce();
+  await announce();
+  for (const { owner, campaign } of [first, second])
+    expect(await announced(owner)).toMatchObject([
+      {
+        facts: {
+          place: 'California',
+          citation: 'Cal. B&P § 10140.8',
+          first_day: '2026-01-01',
+          names: [campaign.name],
+          count: 1,
+        },
+      },
+    ]);
+  expect(await announced(member)).toEqual([]);
+
+  const list = ({ organization }: Owner) =>
+    listComingRules(
+      {
+        ...server.deps,
+        clock,
+        actor: { organizationId: organization.id, timeZone: 'America/Chicago' },
+      } as never,
+      ruleJudges,
+    );
+  expect((await list(first.owner)).rules).toMatchObject([
+    { rule: 'altered-picture CA 2026-01-01', campaigns: [{ id: first.campaign.id }] },
+  ]);
+  await mark(first.owner, first.picture, { kind: null });
+  expect((await list(first.owner)).rules).toEqual([]);
+  // The rule is in force by now.
+  expect(await second.owner.call(comingRuleRoutes.listComingRules, {})).toEqual({ rules: [] });
+});
