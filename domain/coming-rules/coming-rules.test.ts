@@ -42,7 +42,7 @@ test('a rule does not touch a campaign that already follows it', () => {
 });
 
 test('a stricter version of a rule is announced, the version in force is not', () => {
-  const [base] = advertiserPacks.filter(({ state }) => state === 'CA');
+  const base = advertiserPacks.find(({ state }) => state === 'CA');
   if (base === undefined) throw new Error('there is no rule');
   const packs = [base, { ...base, citation: 'New § 1', since: '2026-12-01' }];
   const found = comingRules(campaign, '2026-11-27', [advertiserJudge(packs)]);

@@ -1,3 +1,4 @@
+import { comingRuleTitle } from '../coming-rules/coming-rule-words.ts';
 import { networkNames, type Channel, type Network } from '../channels.ts';
 import { formatRoundCents as money } from '../money.ts';
 import type { OperationKind } from '../operations.ts';
@@ -57,7 +58,7 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       };
     case 'coming_rule':
       return {
-        title: comingRuleTitle(facts),
+        title: comingRuleTitle({ ...facts, since: facts.first_day }),
         text: touchedWords(facts),
         action: { label: 'See the campaigns', target: 'dashboard' },
       };
@@ -83,26 +84,11 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
   };
 }
 
-/** Returns the sentence that announces a rule, the same in a notification and on the dashboard. */
-export function comingRuleTitle({
-  first_day: day,
-  place,
-  asks,
-  citation,
-}: Pick<FactsOf<'coming_rule'>, 'first_day' | 'place' | 'asks' | 'citation'>): string {
-  return `From ${monthDay(day)}, ${place} asks for ${asks} (${citation})`;
-}
-
 function touchedWords({ names, count }: FactsOf<'coming_rule'>): string {
   const more = count - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
   const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(all);
   return `This touches ${count === 1 ? 'one running campaign' : `${count} running campaigns`}: ${list}.`;
-}
-
-function monthDay(date: string): string {
-  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(`${date}T00:00:00Z`));
 }
 
 function budgetWords({ campaign, spent, projected, end_date: end }: FactsOf<'budget'>): NotificationWords {

@@ -95,6 +95,7 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     '/settings/security': { filled: { as: 'multifamily', at: '/settings/security' } },
     '/settings/notifications': { filled: { as: 'multifamily', at: '/settings/notifications' } },
     '/unsubscribe/$token': signedOut('/unsubscribe/1'),
+    '/originals/$token': signedOut('/originals/1'),
     '/shared/$token': signedOut('/shared/1'),
     '/report-emails/$token': signedOut('/report-emails/1'),
 

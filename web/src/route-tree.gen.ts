@@ -32,6 +32,7 @@ import { Route as PlainLogOutRouteImport } from './routes/_plain.log-out'
 import { Route as PlainPrivacyPolicyRouteImport } from './routes/_plain.privacy-policy'
 import { Route as PlainTermsOfServiceRouteImport } from './routes/_plain.terms-of-service'
 import { Route as OrganizationSetupRouteImport } from './routes/organization.setup'
+import { Route as OriginalsTokenRouteImport } from './routes/originals.$token'
 import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app._settings.profile'
 import { Route as AppBuildingsIndexRouteImport } from './routes/_app.buildings.index'
@@ -184,6 +185,11 @@ const PlainTermsOfServiceRoute = PlainTermsOfServiceRouteImport.update({
 const OrganizationSetupRoute = OrganizationSetupRouteImport.update({
   id: '/organization/setup',
   path: '/organization/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OriginalsTokenRoute = OriginalsTokenRouteImport.update({
+  id: '/originals/$token',
+  path: '/originals/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SharedTokenRoute = SharedTokenRouteImport.update({
@@ -421,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/originals/$token': typeof OriginalsTokenRoute
   '/shared/$token': typeof SharedTokenRoute
   '/profile': typeof AppSettingsProfileRoute
   '/buildings/new': typeof AppBuildingsNewRoute
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/originals/$token': typeof OriginalsTokenRoute
   '/shared/$token': typeof SharedTokenRoute
   '/profile': typeof AppSettingsProfileRoute
   '/buildings/new': typeof AppBuildingsNewRoute
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   '/_plain/privacy-policy': typeof PlainPrivacyPolicyRoute
   '/_plain/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
+  '/originals/$token': typeof OriginalsTokenRoute
   '/shared/$token': typeof SharedTokenRoute
   '/_app/_settings/profile': typeof AppSettingsProfileRoute
   '/_app/buildings/new': typeof AppBuildingsNewRoute
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
+    | '/originals/$token'
     | '/shared/$token'
     | '/profile'
     | '/buildings/new'
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-of-service'
     | '/organization/setup'
+    | '/originals/$token'
     | '/shared/$token'
     | '/profile'
     | '/buildings/new'
@@ -742,6 +753,7 @@ export interface FileRouteTypes {
     | '/_plain/privacy-policy'
     | '/_plain/terms-of-service'
     | '/organization/setup'
+    | '/originals/$token'
     | '/shared/$token'
     | '/_app/_settings/profile'
     | '/_app/buildings/new'
@@ -794,6 +806,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   SwitchUserRoute: typeof SwitchUserRoute
   OrganizationSetupRoute: typeof OrganizationSetupRoute
+  OriginalsTokenRoute: typeof OriginalsTokenRoute
   SharedTokenRoute: typeof SharedTokenRoute
 }
 
@@ -958,6 +971,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/setup'
       fullPath: '/organization/setup'
       preLoaderRoute: typeof OrganizationSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/originals/$token': {
+      id: '/originals/$token'
+      path: '/originals/$token'
+      fullPath: '/originals/$token'
+      preLoaderRoute: typeof OriginalsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shared/$token': {
@@ -1403,6 +1423,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   SwitchUserRoute: SwitchUserRoute,
   OrganizationSetupRoute: OrganizationSetupRoute,
+  OriginalsTokenRoute: OriginalsTokenRoute,
   SharedTokenRoute: SharedTokenRoute,
 }
 export const routeTree = rootRouteImport

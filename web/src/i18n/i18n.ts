@@ -15,6 +15,9 @@ import type { licenseTexts } from './license-texts.ts';
 import type { advertiserTexts } from './campaigns/advertiser-texts.ts';
 import type { accountTexts } from './account-texts.ts';
 import type { fairHousingTexts } from './campaigns/fair-housing-texts.ts';
+import type { alterationTexts } from './alteration-texts.ts';
+import type { comingRulesTexts } from './coming-rules-texts.ts';
+import type { originalsTexts } from './originals-texts.ts';
 import type { imageTexts } from './image-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
 import type { abTestingTexts } from './campaigns/ab-testing-texts.ts';
@@ -58,6 +61,9 @@ declare module 'i18next' {
         typeof advertiserTexts &
         typeof fairHousingTexts &
         typeof imageTexts &
+        typeof alterationTexts &
+        typeof comingRulesTexts &
+        typeof originalsTexts &
         typeof outboxTexts &
         typeof formTexts &
         typeof shownAdTexts &

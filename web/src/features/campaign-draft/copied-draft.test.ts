@@ -25,6 +25,9 @@ const target = (name: string, city: string): CampaignTarget => ({
   has_affected_campaigns: false,
   on_yardi: false,
   advertiser: null,
+  for_sale: false,
+  equal_housing_line: false,
+  altered_pictures: [],
 });
 
 const copied = emptyDraft(CampaignKind.building, {

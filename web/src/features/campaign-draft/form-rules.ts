@@ -16,8 +16,10 @@ export function formRules(about: {
   target: CampaignTarget | undefined;
   connections: Connections;
   allowed: readonly FairHousingOverride[];
+  /** User who reads the findings. */
+  viewer: string;
 }): FormRules {
-  const { today, postedStart, postedOpenHouse, target, connections, allowed } = about;
+  const { today, postedStart, postedOpenHouse, target, connections, allowed, viewer } = about;
   return {
     context: {
       today,
@@ -34,6 +36,11 @@ export function formRules(about: {
         allowed,
       },
       advertiser: target?.advertiser,
+      altered: target?.altered_pictures,
+      forSale: target?.for_sale,
+      page: target?.url,
+      equalHousing: target?.equal_housing_line,
+      viewer,
     },
     launch: {
       ...launchConnections(connections),

@@ -40,6 +40,9 @@ const target: CampaignTarget = {
   has_affected_campaigns: false,
   on_yardi: false,
   advertiser: null,
+  for_sale: false,
+  equal_housing_line: false,
+  altered_pictures: [],
 };
 
 const texts = (label: string): TextOption[] => [{ value: label, label }];

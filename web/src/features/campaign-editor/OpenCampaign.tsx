@@ -100,9 +100,11 @@ export function OpenCampaign({ campaign, today, connections, showProblems, panel
   const postedStart = campaign.is_posted ? campaign.run_dates.start_date : null;
   const postedOpenHouse = campaign.is_posted ? campaign : null;
   const allowed = campaign.fair_housing_overrides;
+  const viewer = useUser().id;
   const rules = useMemo(
-    () => formRules({ today, postedStart, postedOpenHouse, target: target.data, connections, allowed }),
-    [today, postedStart, postedOpenHouse, target.data, connections, allowed],
+    () =>
+      formRules({ today, postedStart, postedOpenHouse, target: target.data, connections, allowed, viewer }),
+    [today, postedStart, postedOpenHouse, target.data, connections, allowed, viewer],
   );
   const state = stateOf(campaign);
   useEffect(() => {

@@ -63,6 +63,7 @@ export function OpenNewCampaign({ today, connections, start, showProblems, onCre
     useShallow(({ draft }) => chosenTarget(draft)),
   );
   const target = useQuery({ ...targetQuery(chosen ?? { kind: start.kind }), enabled: chosen !== null });
+  const viewer = useUser().id;
   const rules = useMemo(
     () =>
       formRules({
@@ -72,8 +73,9 @@ export function OpenNewCampaign({ today, connections, start, showProblems, onCre
         target: target.data,
         connections,
         allowed: allowed ?? [],
+        viewer,
       }),
-    [today, target.data, connections, allowed],
+    [today, target.data, connections, allowed, viewer],
   );
 
   /** Specified: a new campaign continues on its own screen, which shows the warnings. */

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,11 @@ import { AttentionCard } from './AttentionCard.tsx';
 import { CampaignHead } from './CampaignHead.tsx';
 import { GoingCard } from './GoingCard.tsx';
 import { MoveCard } from './MoveCard.tsx';
+import { whenOnline } from '../../shell/when-online.ts';
+
+const ComingRulesOfCampaign = lazy(() =>
+  whenOnline(() => import('../coming-rules/ComingRulesOfCampaign.tsx')),
+);
 
 /** Shows a posted campaign: its state, what it needs, how it is going and its ads. A draft has only its form. */
 export function CampaignOverview({ id }: { id: string }) {
@@ -65,6 +71,9 @@ function LoadedOverview({ campaign, row, today }: Props) {
       <CampaignTabs campaign={row} />
       <Stack gap="lg">
         <AttentionCard row={row} />
+        <Suspense fallback={null}>
+          <ComingRulesOfCampaign row={row} />
+        </Suspense>
         <Loaded query={run} skeleton={<LoadingRows as="cards" rows={2} height={320} />}>
           {(report) => (
             <>

@@ -7,6 +7,7 @@ import '../../i18n/asset-texts.ts';
 import '../../i18n/overview-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ButtonLink } from '../../shell/links.tsx';
+import { comingRulesQuery } from '../coming-rules/queries.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -45,7 +46,14 @@ export function DashboardPage() {
   const listings = useQuery(propertiesQuery(listingList, dashboardPage));
   const { waits, ...steps } = useFirstSteps();
   const arriving = useQueries({
-    queries: [recentOverviewQuery(), attentionQuery(), endingQuery(), draftsQuery(), rankedPropertiesQuery()],
+    queries: [
+      recentOverviewQuery(),
+      attentionQuery(),
+      endingQuery(),
+      draftsQuery(),
+      rankedPropertiesQuery(),
+      comingRulesQuery(),
+    ],
     // A section that fails holds up the others neither now nor when it is tried again.
     combine: (queries) =>
       queries.some(({ isFetched, isLoading, failureCount }) => isLoading && !isFetched && failureCount === 0),

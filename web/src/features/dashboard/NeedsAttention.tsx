@@ -8,6 +8,8 @@ import { CardStack } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/messages/Loaded.tsx';
 import { attentionTasks } from '../campaign-page/attention-tasks.tsx';
 import { TaskList } from '../campaign-page/TaskList.tsx';
+import { comingRuleTasks } from '../coming-rules/coming-rule-tasks.tsx';
+import { comingRulesQuery } from '../coming-rules/queries.ts';
 import { attentionQuery } from './queries.ts';
 
 /** Lists the most urgent problems, each with its button, and leads to all of them. Absent without a problem. */
@@ -15,7 +17,8 @@ export function NeedsAttention() {
   const { t } = useTranslation();
   const query = useQuery(attentionQuery());
   const { data, error } = query;
-  if (data === undefined ? error === null : data.attention_count === 0) return null;
+  const rules = useQuery(comingRulesQuery()).data?.rules ?? [];
+  if (data === undefined ? error === null : data.attention_count + rules.length === 0) return null;
   return (
     <CardStack gap="sm" aria-labelledby="needs-attention">
       <Title order={2} id="needs-attention">
@@ -24,10 +27,17 @@ export function NeedsAttention() {
       <Loaded query={query}>
         {({ campaigns, attention_count: count }) => (
           <>
-            <TaskList tasks={attentionTasks(campaigns).slice(0, limits.page.dashboard)} />
-            <AnchorLink to="/campaigns" search={{ attention: true }} size="sm" w="fit-content">
-              {t('dashboard.attention.all', { count })}
-            </AnchorLink>
+            <TaskList
+              tasks={[
+                ...comingRuleTasks(rules),
+                ...attentionTasks(campaigns).slice(0, limits.page.dashboard),
+              ]}
+            />
+            {count > 0 && (
+              <AnchorLink to="/campaigns" search={{ attention: true }} size="sm" w="fit-content">
+                {t('dashboard.attention.all', { count })}
+              </AnchorLink>
+            )}
           </>
         )}
       </Loaded>

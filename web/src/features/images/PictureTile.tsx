@@ -2,6 +2,9 @@ import { ActionIcon, Box, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { AlterationMark } from './alteration/AlterationMark.tsx';
+import { AlteredBadge } from './alteration/AlteredBadge.tsx';
+import { useAlteration } from './alteration/marks.ts';
 import { limits } from '#domain/limits.ts';
 import classes from './ImageField.module.css';
 import { useDragPlace } from '../../ui/drag-place.ts';
@@ -25,14 +28,17 @@ const { square } = limits.adImage;
 export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRemove }: Props) {
   const { t } = useTranslation();
   const { id, file_name: name, width, height } = image;
+  const alteration = useAlteration(id, image.alteration);
+  const alt = alteration === undefined ? name : t('images.alteredName', { name });
   const small = width < square.width || height < square.height;
   const dragging = useDragPlace({ own: id, dragged, onDrag, onDropped: (tile) => onMove(tile, place) });
   return (
     <Box component="li" className={classes.tile} data-wide={width > height || undefined} {...dragging}>
-      <img src={image.thumbnail} alt={name} title={name} draggable={false} />
+      <img src={image.thumbnail} alt={alt} title={alt} draggable={false} />
       <Text size="xs" c="dimmed" className={typography.numbers} ta="center">
         {width} × {height}
       </Text>
+      {alteration !== undefined && <AlteredBadge />}
       {small && (
         <Text size="xs" ta="center">
           {t('images.small')}
@@ -57,6 +63,7 @@ export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRe
             </ActionIcon>
           );
         })}
+        <AlterationMark image={image} alteration={alteration} />
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { DraftProvider, makeCampaignStore } from '../campaign-draft/draft-store.tsx';
+import { formRules } from '../campaign-draft/form-rules.ts';
+import { ProblemsProvider, useJudgement } from '../campaign-draft/problems.tsx';
+import { useTarget } from '../campaign-draft/target.ts';
+import { useUser } from '../../session/session-store.ts';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { connectionsQuery } from '../connections/queries.ts';
 import LaunchReviewDialog from './LaunchReviewDialog.tsx';
@@ -40,22 +44,46 @@ export default function LaunchOfCampaign({ id, ...rest }: Props & { id: string }
   );
 }
 
-type Loaded = Props & { campaign: Campaign; today: PlainDate; connections: Connections };
+type Facts = { campaign: Campaign; today: PlainDate; connections: Connections };
 
-function Loaded({ campaign, today, connections, onConfirm, onClose }: Loaded) {
+function Loaded({ onConfirm, onClose, ...facts }: Props & Facts) {
+  const { campaign, today, connections } = facts;
   const { id, revision, is_posted: posted } = campaign;
   const [store] = useState(() => makeCampaignStore(campaign));
   return (
     <DraftProvider value={store}>
-      <LaunchReviewDialog
-        opened
-        campaignId={id}
-        posted={posted}
-        today={today}
-        connections={connections}
-        onConfirm={() => onConfirm(revision)}
-        onClose={onClose}
-      />
+      <Judged {...facts}>
+        <LaunchReviewDialog
+          opened
+          campaignId={id}
+          posted={posted}
+          today={today}
+          connections={connections}
+          onConfirm={() => onConfirm(revision)}
+          onClose={onClose}
+        />
+      </Judged>
     </DraftProvider>
   );
+}
+
+/** Judges the campaign as its form does, so that the review lists the same warnings. */
+function Judged({ campaign, today, connections, children }: Facts & { children: ReactNode }) {
+  const target = useTarget();
+  const viewer = useUser().id;
+  const rules = useMemo(
+    () =>
+      formRules({
+        today,
+        postedStart: campaign.is_posted ? campaign.run_dates.start_date : null,
+        postedOpenHouse: campaign.is_posted ? campaign : null,
+        target,
+        connections,
+        allowed: campaign.fair_housing_overrides,
+        viewer,
+      }),
+    [campaign, today, connections, target, viewer],
+  );
+  const judged = useJudgement(target !== undefined, rules.context, rules.launch);
+  return <ProblemsProvider value={judged}>{children}</ProblemsProvider>;
 }

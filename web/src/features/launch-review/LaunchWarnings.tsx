@@ -14,11 +14,12 @@ import { openHouseWarnings } from '../campaign-draft/open-house/dated-texts.ts';
 import { useJudged } from '../campaign-draft/problems.tsx';
 import { useDraft } from '../campaign-draft/draft-store.tsx';
 import { useChosenTarget, useLandingPage, useTarget } from '../campaign-draft/target.ts';
-import { advertiserWarnings } from './advertiser-warnings.ts';
 import { launchReviewQuery } from './queries.ts';
 import { useMetaNames } from './use-meta-names.ts';
 
 const fairHousingWarnings: ReadonlySet<string> = new Set(['fairHousingWarning', 'fairHousingKeywordWarning']);
+/** Warnings of advertising law and of the slogan that the advertiser has chosen. */
+const lawWarnings = /^(?:brokerage|license|altered|equalHousing)/;
 const pictureChannels = ['facebook', 'instagram', 'display'] as const;
 
 /** Says what someone would want to know before the launch. None of it stops the launch. */
@@ -40,7 +41,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
   const { warnings: judged } = useJudged();
   const fair = judged.filter(({ message }) => fairHousingWarnings.has(message));
   const openHouse = useDraft(useShallow((draft) => openHouseWarnings(draft, today)));
-  const advertiser = useDraft(useShallow((draft) => advertiserWarnings(draft, target, today)));
+  const law = judged.filter(({ message }) => lawWarnings.test(message));
   const query = {
     ...(chosen ?? { kind: CampaignKind.building }),
     ...(campaignId === null ? {} : { campaign_id: campaignId }),
@@ -49,7 +50,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
   const review = useQuery({ ...launchReviewQuery(query), enabled: chosen !== null }).data;
   const name = target?.name ?? '';
   const warnings = [
-    ...advertiser,
+    ...new Set(law.map(({ message, params }) => say(message, params))),
     ...openHouse,
     ...(review?.running ?? []).map((one) =>
       one.end_date === null

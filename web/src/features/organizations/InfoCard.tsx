@@ -50,6 +50,11 @@ export function InfoCard({ organization }: { organization: Organization }) {
       ? []
       : [
           {
+            label: t('license.equalHousingShort'),
+            value: t(organization.equal_housing_line ? 'license.on' : 'license.off'),
+            missing,
+          },
+          {
             label: t('organizations.info.place'),
             value: [city?.label, state?.abbr].filter((part) => part !== undefined).join(', '),
             missing,

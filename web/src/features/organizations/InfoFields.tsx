@@ -5,6 +5,7 @@ import type { Organization } from '#contract/organizations.ts';
 import { limits } from '#domain/limits.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
+import { EqualHousingField } from '../../form/EqualHousingField.tsx';
 import { LicenseFields, useLicenseLabels } from '../../form/LicenseFields.tsx';
 import { PhoneField } from '../../form/PhoneField.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
@@ -27,6 +28,7 @@ export function useInfoLabels(): Record<keyof InfoValues, string> {
     city: t('accounts.city'),
     contact_phone: t('accounts.phone'),
     url_tags: t('organizations.linkTracking.label'),
+    equal_housing_line: t('license.equalHousingShort'),
     ...useLicenseLabels(),
   };
 }
@@ -79,6 +81,7 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
           readOnly={!owner}
         />
       )}
+      <EqualHousingField form={form} disabled={!owner} />
       <LinkTrackingField form={form} stored={stored} owner={owner} />
     </>
   );

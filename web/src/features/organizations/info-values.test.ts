@@ -16,6 +16,7 @@ const stored: Organization = {
   brokerage_name: '',
   license_number: '',
   license_state: '',
+  equal_housing_line: false,
   logo: null,
   photos: [],
   property_types: [],

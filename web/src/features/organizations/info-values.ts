@@ -4,6 +4,8 @@ import { id } from '#contract/route/wire.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { defaultUrlTags } from '#domain/ad/url-tags.ts';
+import { t } from '../../i18n/i18n.ts';
+import '../../i18n/license-texts.ts';
 
 /** Every organization has a place except agents, who never reach this form. */
 export const infoSchema = organizationInfoBody.extend({ state: id, city: id, url_tags: urlTagsTemplate });
@@ -24,6 +26,7 @@ export function infoValues(organization: Organization) {
     brokerage_name: organization.brokerage_name,
     license_number: organization.license_number,
     license_state: organization.license_state,
+    equal_housing_line: organization.equal_housing_line,
   };
 }
 
@@ -60,5 +63,6 @@ export function infoTexts(organization: Organization): Record<keyof InfoValues, 
     brokerage_name: organization.brokerage_name,
     license_number: organization.license_number,
     license_state: organization.license_state,
+    equal_housing_line: t(organization.equal_housing_line ? 'license.on' : 'license.off'),
   };
 }

@@ -38,6 +38,15 @@ export function ContactCard({ unsaved }: { unsaved: boolean }) {
           { label: t('license.number'), value: shownLicense(user, t), missing: t('license.missing') },
         ]
       : []),
+    ...(user.organization_kind_name === 'agent'
+      ? [
+          {
+            label: t('license.equalHousingShort'),
+            value: t(user.equal_housing_line ? 'license.on' : 'license.off'),
+            missing,
+          },
+        ]
+      : []),
     { label: t('profile.contact.bio'), value: user.bio, missing },
   ];
   return (

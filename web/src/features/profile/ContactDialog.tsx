@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { PhoneField } from '../../form/PhoneField.tsx';
+import { EqualHousingField } from '../../form/EqualHousingField.tsx';
 import { LicenseFields, useLicenseLabels } from '../../form/LicenseFields.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { useSmallForm } from '../../form/small-form.tsx';
@@ -29,6 +30,7 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
       brokerage_name: user.brokerage_name,
       license_number: user.license_number,
       license_state: user.license_state,
+      equal_housing_line: user.equal_housing_line,
       state: user.state?.value ?? '',
       city: user.city?.value ?? '',
     },
@@ -40,6 +42,7 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
   const kind = user.organization_kind_name;
   const labels = {
     ...useLicenseLabels(),
+    equal_housing_line: t('license.equalHousingShort'),
     first_name: t('accounts.firstName'),
     last_name: t('accounts.lastName'),
     contact_phone: t('accounts.phone'),
@@ -78,6 +81,7 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
           hint={t(kind === 'agent' ? 'license.brokerageHint' : 'license.brokerageOfOrganization')}
         />
       )}
+      {kind === 'agent' && <EqualHousingField form={small.form} />}
       <Textarea
         {...field('bio')}
         label={`${labels.bio} (${t('controls.optional')})`}

@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { AlteredBadge } from '../images/alteration/AlteredBadge.tsx';
 import classes from './PropertyPage.module.css';
 
 type Props = {
@@ -30,13 +31,16 @@ export function Gallery({ name, images, action }: Props) {
         {action}
       </div>
     );
+  const altOf = ({ alteration }: Image, alt: string) =>
+    alteration === undefined ? alt : t('images.alteredName', { name: alt });
   return (
     <section className={classes.gallery} aria-label={t('propertyPage.photos')}>
       <img
         src={shown.preview}
-        alt={t('propertyPage.photo', { number: index + 1, count, name })}
+        alt={altOf(shown, t('propertyPage.photo', { number: index + 1, count, name }))}
         className={classes.large}
       />
+      {shown.alteration !== undefined && <AlteredBadge />}
       {count > 1 && (
         <ul className={classes.strip}>
           {images.map((image, place) => (
@@ -44,7 +48,7 @@ export function Gallery({ name, images, action }: Props) {
               <UnstyledButton
                 className={classes.tile}
                 aria-pressed={place === index}
-                aria-label={t('propertyPage.showPhoto', { number: place + 1, count })}
+                aria-label={altOf(image, t('propertyPage.showPhoto', { number: place + 1, count }))}
                 onClick={() => setChosen(image.id)}
               >
                 <img src={image.thumbnail} alt="" loading="lazy" />

@@ -7,6 +7,13 @@ export const license = {
   brokerageOfOrganization: 'Leave it empty to use the brokerage of your organization.',
   number: 'License number',
   state: 'Licensed in',
+  equalHousing: 'Add “Equal Housing Opportunity” to housing ads',
+  equalHousingHint:
+    'Facebook and Instagram ads without it get a warning and a button that adds it. No federal law demands it in an ad: HUD withdrew its advertising guidance (24 CFR part 109) in 1996. HUD still asks for it on posters (24 CFR part 110).',
+  equalHousingOwnerOnly: 'Only the owner can change this.',
+  equalHousingShort: 'Equal Housing line',
+  on: 'On',
+  off: 'Off',
   missing: 'Not added yet',
   inShort: '{{number}} ({{state}})',
 } as const;

@@ -10,6 +10,7 @@ import { useBroughtFiles } from '../../images/use-brought-files.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { editedWith, withReplaced, type PictureChannel } from '../../campaign-draft/ad-crops.ts';
 import { AdNeeds } from '../images/AdNeeds.tsx';
+import { alterationOf } from '../images/alteration-of.ts';
 import { isOldPicture } from '../images/choices.ts';
 import { LogoField } from '../images/LogoField.tsx';
 import { PictureStrip } from '../images/PictureStrip.tsx';
@@ -34,7 +35,7 @@ type Props = {
 export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const target = useTarget();
-  const { error } = useFieldErrors(path);
+  const { error, warning } = useFieldErrors(path);
   const [open, setOpen] = useState<'picker' | DraftImage | null>(null);
   const [brought, setBrought] = useState<readonly File[]>([]);
   const [uploaded, setUploaded] = useState<readonly Image[]>([]);
@@ -73,6 +74,11 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
             {error}
           </Text>
         )}
+        {warning !== undefined && (
+          <Text size="sm" c="dimmed" className={typography.preLine}>
+            {warning}
+          </Text>
+        )}
         {firstLeftOut !== undefined && (
           <Alert color="yellow" role="status">
             <Group justify="space-between" gap="sm">
@@ -92,6 +98,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
             label={label}
             images={chosen}
             isOld={(image) => image.approved !== true && isOldPicture(image.image_id, target)}
+            alterationOf={(image) => alterationOf(image.image_id, target)}
             disabled={disabled}
             onChange={onChange}
             onCrop={setOpen}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
+import { AlteredBadge } from '../../images/alteration/AlteredBadge.tsx';
 import { PictureBadges } from './PictureBadges.tsx';
 import { shapeName } from '../crops/shape-name.ts';
 import typography from '../../../ui/typography.module.css';
@@ -60,6 +61,7 @@ export function PickerTile({
                 {shapeName(shape)}
               </Badge>
             ))}
+            {image.alteration !== undefined && <AlteredBadge />}
           </PictureBadges>
           <Text size="xs" c="dimmed" component="span" className={typography.numbers}>
             {t('adImages.size', image)}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { cropKey } from '../../campaign-draft/ad-crops.ts';
+import type { Alteration } from '../../images/alteration/marks.ts';
 import { StripTile, type StripTool } from './StripTile.tsx';
 import classes from './Pictures.module.css';
 import '../../../i18n/image-texts.ts';
@@ -12,12 +13,13 @@ type Props = {
   label: string;
   images: readonly DraftImage[];
   isOld: (image: DraftImage) => boolean;
+  alterationOf: (image: DraftImage) => Alteration | undefined;
   disabled: boolean;
   onChange: (images: DraftImage[]) => void;
   onCrop: (image: DraftImage) => void;
 };
 
-export function PictureStrip({ label, images, isOld, disabled, onChange, onCrop }: Props) {
+export function PictureStrip({ label, images, isOld, alterationOf, disabled, onChange, onCrop }: Props) {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -49,6 +51,7 @@ export function PictureStrip({ label, images, isOld, disabled, onChange, onCrop 
             place={place}
             count={images.length}
             old={isOld(image)}
+            altered={alterationOf(image)}
             disabled={disabled}
             dragged={dragged}
             onDrag={setDragged}

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import { PictureBadges } from './PictureBadges.tsx';
+import { AlterationMark } from '../../images/alteration/AlterationMark.tsx';
+import { AlteredBadge } from '../../images/alteration/AlteredBadge.tsx';
+import { useAlteration, type Alteration } from '../../images/alteration/marks.ts';
 import { shapeName } from '../crops/shape-name.ts';
 import classes from './Pictures.module.css';
 import { useDragPlace } from '../../../ui/drag-place.ts';
@@ -16,6 +19,7 @@ type Props = {
   place: number;
   count: number;
   old: boolean;
+  altered: Alteration | undefined;
   disabled: boolean;
   /** Position of the dragged picture; null if none is dragged. */
   dragged: number | null;
@@ -26,10 +30,12 @@ type Props = {
 };
 
 /** Shows one crop of an ad with its actions: move, crop again, remove. */
-export function StripTile({ image, place, count, old, disabled, dragged, onDrag, ...on }: Props) {
+export function StripTile({ image, place, count, old, altered, disabled, dragged, onDrag, ...on }: Props) {
   const { t } = useTranslation();
   const shape = shapeName(image.aspect);
   const name = t('adImages.named', { name: image.image.file_name, shape });
+  const alteration = useAlteration(image.image_id, altered);
+  const alt = alteration === undefined ? name : t('images.alteredName', { name });
   const dragging = useDragPlace({
     own: place,
     dragged,
@@ -39,11 +45,12 @@ export function StripTile({ image, place, count, old, disabled, dragged, onDrag,
   });
   return (
     <Box component="li" className={classes.tile} {...dragging}>
-      <CroppedPicture image={image} alt={name} height="var(--picture-height)" />
+      <CroppedPicture image={image} alt={alt} height="var(--picture-height)" />
       <PictureBadges approved={image.approved === true} old={old}>
         <Badge size="sm" variant="light" color="gray" tt="none" fz={12} miw="fit-content">
           {shape}
         </Badge>
+        {alteration !== undefined && <AlteredBadge />}
       </PictureBadges>
       <Group gap={2} wrap="nowrap" className={classes.tools}>
         {(['earlier', 'later'] as const).map((tool) => {
@@ -64,6 +71,7 @@ export function StripTile({ image, place, count, old, disabled, dragged, onDrag,
             </ActionIcon>
           );
         })}
+        <AlterationMark image={image.image} alteration={alteration} disabled={disabled} />
         {image.approved !== true && (
           <ActionIcon
             variant="subtle"

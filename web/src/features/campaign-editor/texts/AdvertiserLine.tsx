@@ -5,7 +5,7 @@ import { withAdvertiserLine } from '#domain/advertising-law/advertiser-line.ts';
 import { limits } from '#domain/limits.ts';
 import type { Draft } from '../../campaign-draft/draft.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
-import type { OfferedLine } from './offered-lines.ts';
+import type { OfferedLine, OfferedLines } from './offered-lines.ts';
 import { channelTexts, paddedRows, variantTexts, type TextList } from './text-list.ts';
 import classes from './AdvertiserLine.module.css';
 import '../../../i18n/campaigns/advertiser-texts.ts';
@@ -13,8 +13,8 @@ import '../../../i18n/campaigns/advertiser-texts.ts';
 type Props = {
   path: string;
   offered: OfferedLine;
-  /** Lines of all texts that leave the advertiser out, by path. */
-  lines: ReadonlyMap<string, OfferedLine>;
+  /** Lines of the same kind for all texts. */
+  lines: OfferedLines;
   disabled: boolean;
 };
 
@@ -25,9 +25,9 @@ const lists = [
 ];
 const pathOf = (list: TextList) => `${list.path}.0`;
 
-/** Adds the line to each text that leaves the advertiser out and has room for it, in one step to undo. */
+/** Adds a line to each text that lacks it and has room for it, in one step to undo. */
 export default function AdvertiserLine({ path, offered, lines, disabled }: Props) {
-  const { line, citation } = offered;
+  const { kind, line, citation } = offered;
   const { t } = useTranslation();
   const store = useDraftStore();
   const fits = useDraft((draft) => lists.some((list) => pathOf(list) === path && added(draft, list, line)));
@@ -49,7 +49,7 @@ export default function AdvertiserLine({ path, offered, lines, disabled }: Props
     <Stack gap={6}>
       <Text size="sm" c="dimmed">
         {fits
-          ? t('advertiser.why', { citation })
+          ? t(`advertiser.whys.${kind}`, { citation })
           : t('advertiser.noRoom', { line, max: limits.adText.facebook.description - line.length - 2 })}
       </Text>
       {fits && (

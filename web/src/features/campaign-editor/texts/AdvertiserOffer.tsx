@@ -5,14 +5,19 @@ import { offeredLines } from './offered-lines.ts';
 
 const AdvertiserLine = lazy(() => whenOnline(() => import('./AdvertiserLine.tsx')));
 
-/** Offers the line that names the advertiser where the text at the path leaves it out. */
+/** Offers the lines that would resolve findings in the text at the path. */
 export function AdvertiserOffer({ path, disabled }: { path: string; disabled: boolean }) {
-  const lines = offeredLines(useJudged().problems);
-  const offered = lines.get(path);
-  if (offered === undefined) return null;
+  const kinds = offeredLines(useJudged().problems);
   return (
     <Suspense fallback={null}>
-      <AdvertiserLine path={path} offered={offered} lines={lines} disabled={disabled} />
+      {[...kinds].map(([kind, lines]) => {
+        const offered = lines.get(path);
+        return (
+          offered && (
+            <AdvertiserLine key={kind} path={path} offered={offered} lines={lines} disabled={disabled} />
+          )
+        );
+      })}
     </Suspense>
   );
 }

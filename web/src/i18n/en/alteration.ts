@@ -1,0 +1,20 @@
+export const alteration = {
+  title: 'Digitally altered picture',
+  picture: 'Picture',
+  altered: 'Altered',
+  original: 'Original',
+  question: 'Does this picture show the place as it is?',
+  hint: 'Cropping, exposure, white balance and the like are no alteration.',
+  kinds: {
+    none: 'Yes, it is not altered',
+    virtual_staging: 'No: virtual staging',
+    items_removed: 'No: items were removed',
+    other: 'No: altered in another way, such as paint, landscaping or the view',
+  },
+  needed:
+    'Upload the original. It gets a public page, which ads can link to. California asks for that when property is sold (Cal. B&P § 10140.8).',
+  kept: 'The original has a public page, which ads can link to.',
+  openPage: 'Open the page',
+  upload: 'Upload the original',
+  replace: 'Replace the original',
+} as const;
