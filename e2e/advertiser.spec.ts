@@ -9,7 +9,9 @@ import { enter } from './people-steps.ts';
 
 const line = 'Listed by Oak & Main Realty, DRE 01234567.';
 
-test('an agent adds brokerage and license, and one click names them in both ads', async ({ page }) => {
+test('an agent adds brokerage, license and slogan, and one click each puts them into both ads', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const complaints = listen(page, [400]);
   const person = await newPerson('Cala', 'agent');
@@ -30,6 +32,7 @@ test('an agent adds brokerage and license, and one click names them in both ads'
   await expect(dialog).toContainText('Choose the state that issued the license');
   await dialog.getByRole('combobox', { name: 'Licensed in' }).fill('Calif');
   await page.getByRole('option', { name: 'California' }).click();
+  await dialog.getByRole('switch', { name: 'Add “Equal Housing Opportunity”' }).check();
   await holds(page);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toHaveCount(0);
@@ -43,5 +46,10 @@ test('an agent adds brokerage and license, and one click names them in both ads'
   await expect(text).toHaveValue(new RegExp(`\\S ${line.replaceAll('.', '\\.')}$`));
   await page.getByRole('tab', { name: /Instagram/ }).click();
   await expect(text).toHaveValue(new RegExp(`\\S ${line.replaceAll('.', '\\.')}$`));
+  const slogan = page.getByRole('button', { name: 'Add “Equal Housing Opportunity.”' });
+  await slogan.click();
+  await expect(slogan).toHaveCount(0);
+  await page.getByRole('tab', { name: /Facebook/ }).click();
+  await expect(text).toHaveValue(/\S Equal Housing Opportunity\.$/);
   expect(complaints()).toEqual([]);
 });

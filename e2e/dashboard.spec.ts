@@ -5,7 +5,7 @@ import { looks } from './looks.ts';
 import { newBuilding, otherSavesBuilding } from './building-steps.ts';
 import { newCampaign, nameField } from './campaign-steps.ts';
 import { newListing } from './listing-steps.ts';
-import { holds } from './on-the-screen.ts';
+import { holds, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { samplePassword, signIn } from './people-steps.ts';
 
@@ -160,6 +160,31 @@ test('a campaign that ends within a week comes first, with a way to its dates', 
   days = 8;
   await page.reload();
   await expect(items).toHaveText([/is not live yet/, /is not live yet/]);
+});
+
+test('the dashboard and the page of a campaign name a rule that starts soon', async ({ page }) => {
+  await page.route('**/api/coming_rules/', async (route) => {
+    const authorization = route.request().headers()['authorization'] ?? '';
+    const query = `limit=30&status=${CampaignStatus.live}`;
+    const answer = await page.request.get(`${product()}/api/campaigns/?${query}`, {
+      headers: { authorization },
+    });
+    const { campaigns } = (await answer.json()) as { campaigns: { id: string; name: string }[] };
+    const about = { place: 'Colorado', asks: 'the total price', citation: 'C.R.S. § 6-1-737' };
+    const [first] = campaigns.map(({ id, name }) => ({ id, name }));
+    await route.fulfill({
+      json: { rules: [{ ...about, rule: 'fees', since: '2027-01-01', campaigns: [first] }] },
+    });
+  });
+  await signIn(page, 'multifamily@porchlight.test', samplePassword);
+  const rule = 'From January 1, Colorado asks for the total price (C.R.S. § 6-1-737).';
+  const named = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first();
+  await expect(named).toContainText(`${rule} This touches one running campaign: `);
+  await named.getByRole('link').click();
+  const card = page.getByRole('region', { name: 'Rules that start soon' });
+  await expect(card).toContainText(`${rule} This campaign has to follow it by then.`);
+  await expect(card.getByRole('link', { name: 'Change the ad' })).toHaveAttribute('href', /#ads$/);
+  await holds(page);
 });
 
 for (const { name, ...look } of looks) {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { alteredPictureRoutes } from '../contract/advertising-law/altered-pictures.ts';
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
 import { connectionRoutes } from '../contract/connections.ts';
 import { addDays } from '../domain/plain-date.ts';
@@ -57,7 +58,7 @@ test('a landing page that does not open is warned of in the form and before a la
 }) => {
   test.setTimeout(120_000);
   const website = `${sandbox()}/sites/broken`;
-  const { person, campaign, another } = await readyToLaunch('Liv', 'Broken page', website);
+  const { person, client, campaign, another } = await readyToLaunch('Liv', 'Broken page', website);
   await enter(page, person.email);
   await openCampaign(page, campaign);
   const warning = page.getByRole('alert').filter({ hasText: 'The page that the ads lead to did not open' });
@@ -93,10 +94,14 @@ test('a landing page that does not open is warned of in the form and before a la
   await expect.poll(() => statusOf(person, campaign)).toBe(CampaignStatus.live);
 
   const copy = await another('The same building');
+  const id = copy.facebook_ad.images[0]?.image_id ?? '';
+  await client.call(alteredPictureRoutes.markAlteration, { params: { id }, body: { kind: 'other' } });
   await page.reload();
   await openMenu(page, copy.name);
   await page.getByRole('menuitem', { name: 'Go live' }).click();
   await expect(dialog).toContainText(/“Broken page” is already live for .+ until /);
+  // The rules judge the campaign here too.
+  await expect(dialog).toContainText('The Facebook ad shows a digitally altered picture.');
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   expect(await statusOf(person, copy)).toBe(CampaignStatus.draft);
 });

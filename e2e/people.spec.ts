@@ -190,14 +190,14 @@ test('a profile change that campaigns show leads to them with a warning', async 
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Edit contact info' }).click();
   await page.getByLabel('Bio').fill('Twenty years in Austin.');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your contact info has been updated').first()).toBeVisible();
   await expect(page.getByText('Twenty years in Austin.')).toBeVisible();
 
   // The user's city shows in ads as well.
   await page.getByRole('button', { name: 'Edit contact info' }).click();
   await choose(page, 'City', 'Houston');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 
   await page.goto(`${product()}/organization/details`);

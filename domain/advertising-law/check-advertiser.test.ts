@@ -15,10 +15,24 @@ const agent: Advertiser = {
   license_page: 'profile',
 };
 
-type About = { state?: string; today?: string; live?: boolean; kind?: CampaignKind; text?: string };
+type About = {
+  state?: string;
+  today?: string;
+  live?: boolean;
+  kind?: CampaignKind;
+  text?: string;
+  viewer?: string;
+};
 
 function judged(advertiser: Advertiser | null, about: About = {}) {
-  const { state = 'FL', today = '2026-03-10', live = false, kind = CampaignKind.listing, text } = about;
+  const {
+    state = 'FL',
+    today = '2026-03-10',
+    live = false,
+    kind = CampaignKind.listing,
+    text,
+    viewer,
+  } = about;
   const social = {
     is_active: true,
     titles: texts('Tour The Larkin'),
@@ -40,6 +54,7 @@ function judged(advertiser: Advertiser | null, about: About = {}) {
     today,
     postedStart: live ? '2026-03-01' : null,
     advertiser,
+    viewer,
   })
     .filter(({ message }) => /^(brokerage|license)/.test(message))
     .map(({ path, severity, message, params }) => `${severity} ${path} ${say(message, params)}`);
@@ -85,6 +100,17 @@ describe('ads of real estate licensees', () => {
       'warning advertiser Ads of real estate licensees in CA must name the brokerage (Cal. B&P § 10140.6). Add it to your organization, then to the ads',
       'warning advertiser Ads of real estate licensees in CA must state a CA license number (Cal. B&P § 10140.6). Add it to your profile, then to the ads',
     ]);
+  });
+
+  test('an empty profile of another agent names that agent, who alone can fill it in', () => {
+    const ada = { ...agent, license_number: '', person: { id: '7', name: 'Ada Reyes' } };
+    const words = (viewer: string) => judged(ada, { state: 'CA', viewer, text: 'Oak & Main Realty' });
+    expect(words('8')).toEqual([
+      'warning advertiser Ads of real estate licensees in CA must state a CA license number (Cal. B&P § 10140.6). Ada Reyes advertises here and can add it to their own profile. Then add it to the ads',
+    ]);
+    expect(words('7')[0]).toMatch(/Add it to your profile, then to the ads$/);
+    const office = { ...ada, brokerage: '', license_number: '01234567' };
+    expect(judged(office, { state: 'CA', viewer: '8' })[0]).toMatch(/Add it to your organization,/);
   });
 
   test('a live campaign is warned about, so that other changes can be saved', () => {

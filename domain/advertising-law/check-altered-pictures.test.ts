@@ -96,7 +96,7 @@ test.each<[string, About]>([
   ['owners who rent out their own buildings', { licensee: false }],
 ])('%s get advice only, and none once the text says it', (_, about) => {
   const advice =
-    'warning facebook_ad.images The Facebook ad shows a digitally altered picture. Consider saying so in the text';
+    'warning facebook_ad.images The Facebook ad shows a digitally altered picture. Consider saying so in the text.';
   expect(judged(about)).toEqual([advice]);
   expect(judged({ ...about, text: `${signed} Virtually staged.` })).toEqual([]);
 });

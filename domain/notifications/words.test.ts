@@ -37,6 +37,18 @@ describe('titles', () => {
       'The test of Maple Court has ended without a winner',
     ],
     [
+      {
+        event: 'coming_rule',
+        place: 'Colorado',
+        asks: 'the total price',
+        citation: 'C.R.S. § 1',
+        first_day: '2026-01-01',
+        names: ['Maple Court'],
+        count: 1,
+      },
+      'From January 1, Colorado asks for the total price (C.R.S. § 1)',
+    ],
+    [
       { event: 'report_ready', campaign, first_day: '2026-11-16', last_day: '2026-11-22', recipients: 2 },
       'The report of Maple Court is on its way',
     ],
@@ -56,4 +68,17 @@ test('large sums are written without cents, small ones with them', () => {
     notificationWords({ event: 'pacing', campaign, spent, planned, days: 7 }).text;
   expect(text(123_456, 28_000)).toBe('$1,235 instead of $280 in the last 7 days.');
   expect(text(1250, 9999)).toBe('$12.50 instead of $99.99 in the last 7 days.');
+});
+
+test('a coming rule names the first campaigns and counts the others', () => {
+  const rule = {
+    event: 'coming_rule',
+    place: 'Colorado',
+    asks: 'the total price',
+    citation: 'C.R.S. § 1',
+    first_day: '2026-01-01',
+  } as const;
+  const textOf = (names: string[], count: number) => notificationWords({ ...rule, names, count }).text;
+  expect(textOf(['Maple Court'], 1)).toBe('This touches one running campaign: Maple Court.');
+  expect(textOf(['A', 'B'], 4)).toBe('This touches 4 running campaigns: A, B, and 2 more.');
 });

@@ -19,7 +19,17 @@ import { notificationSettingsQuery } from './queries.ts';
 const groups: { name: 'campaigns' | 'accounts' | 'summary'; events: readonly MailKind[] }[] = [
   {
     name: 'campaigns',
-    events: ['live', 'failed', 'disapproved', 'budget', 'pacing', 'test_decided', 'report_ready', 'change'],
+    events: [
+      'live',
+      'failed',
+      'disapproved',
+      'budget',
+      'pacing',
+      'test_decided',
+      'report_ready',
+      'coming_rule',
+      'change',
+    ],
   },
   { name: 'accounts', events: ['connection_ending', 'connection_lost'] },
   { name: 'summary', events: ['digest'] },

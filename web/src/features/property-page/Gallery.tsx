@@ -40,7 +40,11 @@ export function Gallery({ name, images, action }: Props) {
         alt={altOf(shown, t('propertyPage.photo', { number: index + 1, count, name }))}
         className={classes.large}
       />
-      {shown.alteration !== undefined && <AlteredBadge />}
+      {shown.alteration !== undefined && (
+        <div className={classes.onPicture}>
+          <AlteredBadge />
+        </div>
+      )}
       {count > 1 && (
         <ul className={classes.strip}>
           {images.map((image, place) => (

@@ -34,7 +34,7 @@ export const images = {
   later: 'Move {{name}} later',
   moved: '{{name}} is now {{place}} of {{count}}',
   small: 'Too small for ads',
-  altered: 'Digitally altered',
+  altered: 'Altered',
   alteredName: '{{name}}, digitally altered',
   mark: 'Digitally altered: {{name}}',
 } as const;

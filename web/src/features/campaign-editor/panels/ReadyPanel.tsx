@@ -146,6 +146,8 @@ function ProblemLink({ problem }: { problem: Problem }) {
 function pageOf(problem: Problem) {
   if (ofAccount(problem)) return '/settings/ad-accounts';
   if (problem.path !== 'advertiser') return undefined;
+  // The team page has the address of the agent who alone can fix it.
+  if (problem.params?.person !== undefined) return '/settings/team';
   return problem.params?.page === 'profile' ? '/profile' : '/organization/details';
 }
 

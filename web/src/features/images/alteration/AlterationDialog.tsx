@@ -79,6 +79,7 @@ export default function AlterationDialog({ image, alteration, onClose }: Props) 
             ))}
           </Stack>
         </Radio.Group>
+        {kind === null && page !== null && <Text size="sm">{t('alteration.ends')}</Text>}
         {kind !== null && (
           <Stack gap="xs">
             <Text size="sm">

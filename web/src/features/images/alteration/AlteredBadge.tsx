@@ -6,7 +6,7 @@ import '../../../i18n/image-texts.ts';
 export function AlteredBadge() {
   const { t } = useTranslation();
   return (
-    <Badge size="sm" variant="light" color="grape" tt="none" fz={12} miw="fit-content">
+    <Badge size="sm" variant="filled" color="grape.8" tt="none" fz={12} miw="fit-content">
       {t('images.altered')}
     </Badge>
   );
