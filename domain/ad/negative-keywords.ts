@@ -1,5 +1,6 @@
 import type { KeywordOption } from '../campaign-content.ts';
 import { checkExclusion } from '../fair-housing/check-fair-housing.ts';
+import type { LawContext } from '../fair-housing/laws/protections.ts';
 import { limits } from '../limits.ts';
 import { problem, warning, type Problem } from '../messages.ts';
 import { checkKeywordList, parseKeyword, type MatchType } from './keywords.ts';
@@ -38,13 +39,13 @@ export function checkNegativeKeywords(
   labels: readonly string[],
   groups: Groups,
   path: string,
-  state: string | null,
+  where: LawContext,
 ): Problem[] {
   return [
     ...checkKeywordList(labels, path, limits.keyword.negative),
     ...labels.flatMap((value, index): Problem[] => {
       const at = `${path}.${index}`;
-      const exclusion = checkExclusion(parseKeyword(value)?.text ?? value, state);
+      const exclusion = checkExclusion(parseKeyword(value)?.text ?? value, where);
       if (exclusion !== undefined) {
         const { category, isFederal } = exclusion;
         return [(isFederal ? problem : warning)(at, 'negativeKeywordExcludes', { value, category })];

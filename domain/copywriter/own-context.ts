@@ -20,7 +20,7 @@ export function listingContext(facts: ListingFacts): FairHousingContext {
 
 /** Returns the fair-housing context of a person's or organization's ads. */
 export function brandContext({ name, organization, city, stateAbbr: state }: BrandFacts): FairHousingContext {
-  const where = { state, olderPersonsCommunity: false };
+  const where = { state, city, olderPersonsCommunity: false };
   const names = organization === null ? [name] : [name, organization];
   return { ...where, allowedPhrases: excusedPhrases({ names, address: '', city }, where) };
 }
@@ -32,7 +32,7 @@ function contextOf(facts: BuildingFacts | ListingFacts, named: readonly string[]
   const known = contexts.get(facts);
   if (known !== undefined) return known;
   const { address, city, neighborhood, stateAbbr: state, olderPersonsCommunity } = facts;
-  const where = { state, olderPersonsCommunity };
+  const where = { state, city, olderPersonsCommunity };
   const names = neighborhood === null ? named : [...named, neighborhood];
   const context = { ...where, allowedPhrases: excusedPhrases({ names, address, city }, where) };
   contexts.set(facts, context);

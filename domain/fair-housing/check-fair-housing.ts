@@ -15,11 +15,13 @@ import {
   type FairHousingStop,
 } from './fair-housing-permission.ts';
 import { isFinal } from './record/final-findings.ts';
-import { lawOf, whyOf } from './record/laws.ts';
+import { lawOf, whyOf } from './laws/laws.ts';
+import type { LawContext } from './laws/protections.ts';
 import { problem, warning, type Problem } from '../messages.ts';
 
 /** Facts of the promoted property or brand that decide how its texts are judged. */
-export type FairHousingFacts = Pick<FairHousingContext, 'state' | 'olderPersonsCommunity'> & {
+export type FairHousingFacts = Pick<FairHousingContext, 'state' | 'olderPersonsCommunity' | 'today'> & {
+  /** Names of the property. Its city also decides which law applies. */
   own: OwnNames;
   /** Stops that an owner has allowed in this campaign. */
   allowed?: readonly FairHousingStop[] | undefined;
@@ -27,15 +29,17 @@ export type FairHousingFacts = Pick<FairHousingContext, 'state' | 'olderPersonsC
 
 export type FairHousingJudge = { context: FairHousingContext; allowed: readonly FairHousingStop[] };
 
+/** Returns the place, the day and the declaration that decide which rules apply. */
+export function lawContext({ state, olderPersonsCommunity, own, today }: FairHousingFacts): Where {
+  return { state, city: own.city, olderPersonsCommunity, today };
+}
+
+type Where = Omit<FairHousingContext, 'allowedPhrases'>;
+
 /** Prepares the judge for a campaign's texts. The excused names are computed once for all of them. */
-export function fairHousingJudge({
-  state,
-  olderPersonsCommunity,
-  own,
-  allowed = [],
-}: FairHousingFacts): FairHousingJudge {
-  const where = { state, olderPersonsCommunity };
-  return { context: { ...where, allowedPhrases: excusedPhrases(own, where) }, allowed };
+export function fairHousingJudge(facts: FairHousingFacts): FairHousingJudge {
+  const where = lawContext(facts);
+  return { context: { ...where, allowedPhrases: excusedPhrases(facts.own, where) }, allowed: facts.allowed ?? [] };
 }
 
 /** Returns the errors and warnings of a list of ad texts. */
@@ -66,9 +70,9 @@ const searchedFor: readonly (readonly [words: RegExp, category: FairHousingFindi
 /** Returns the class of people that a search for these words names; undefined if it names none. */
 export function checkExclusion(
   words: string,
-  state: string | null,
+  where: LawContext,
 ): { category: string; isFederal: boolean } | undefined {
-  const context = { state, olderPersonsCommunity: false };
+  const context = { ...where, olderPersonsCommunity: false };
   const typed = words.replaceAll(/([a-z])(\d)/gi, '$1 $2');
   // A search has no sentence, so its words are read in those that would exclude.
   const stops = [`no ${typed}`, `no ${typed} people`, `no ${typed}s`, `${typed} not allowed`]
@@ -85,12 +89,13 @@ export function checkExclusion(
 /**
  * Returns a warning for each doubtful word in the property's own names, which are excused in every text.
  */
-export function checkOwnNames({ state, olderPersonsCommunity, own }: FairHousingFacts): Problem[] {
-  const where = { state, olderPersonsCommunity };
+export function checkOwnNames(facts: FairHousingFacts): Problem[] {
+  const where = lawContext(facts);
+  const { own } = facts;
   const context = { ...where, allowedPhrases: placePhrases(own, where) };
   return [...own.names, own.address]
     .flatMap((name) => findingsIn(name, context))
-    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding, state, false)));
+    .map((finding) => warning('target_id', 'fairHousingWarning', paramsOf(finding, where, false)));
 }
 
 type Kind = 'text' | 'keyword';
@@ -104,7 +109,7 @@ function judged(text: string, path: string, { context, allowed }: FairHousingJud
   const place = fairHousingPlaceOf(path);
   return findingsIn(text, context).map((finding): Problem => {
     const final = isFinal(finding, text, context);
-    const params = { ...paramsOf(finding, context.state, final), text };
+    const params = { ...paramsOf(finding, context, final), text };
     if (!stopsAd(finding, kind) || place === undefined) return warning(path, said[kind].warned, params);
     const { ruleId: rule_id, start, end } = finding;
     const stop: FairHousingStop = { place, rule_id, text, start, end };
@@ -122,14 +127,14 @@ function findingsIn(text: string, context: FairHousingContext): FairHousingFindi
   return checkFairHousing(text, context).filter(({ severity }) => severity !== 'info');
 }
 
-function paramsOf(finding: FairHousingFinding, state: string | null, final: boolean) {
+function paramsOf(finding: FairHousingFinding, where: LawContext, final: boolean) {
   const { match, category, suggestion, ruleId: rule } = finding;
   return {
     match,
     category: fairHousingCategoryWords[category],
     suggestion,
     rule,
-    law: lawOf(finding, state),
-    why: whyOf(finding, final),
+    law: lawOf(finding, where),
+    why: whyOf(finding, final, where),
   };
 }

@@ -15,18 +15,17 @@ import {
 import { harmlessSpans, type Span } from './harmless-words.ts';
 import { meantWords, readSentences } from './grammar/read-sentences.ts';
 import { phrasesOf } from './phrase-notation.ts';
+import type { LawContext } from './laws/protections.ts';
 import { fairHousingRules } from './rules.ts';
+import { allLocalRules } from './rules/local.ts';
 import { severitiesIn, type Severities } from './severities.ts';
-import { statePacks } from './state-packs.ts';
 import { splitIntoWords, type Word } from './words.ts';
 
 /**
- * Context of a check. The first two fields are required: a caller that forgets them would silently apply
- * the wrong law.
+ * Context of a check. The state and the declaration are required: a caller that forgets them would silently apply the wrong
+ * law. The city adds the classes that it protects itself.
  */
-export type FairHousingContext = {
-  /** Two-letter state of the property. Null when unknown: only federal law and general advice apply. */
-  state: string | null;
+export type FairHousingContext = LawContext & {
   /** True when the property is declared to be housing for older persons (42 U.S.C. 3607(b)): age wording is allowed. */
   olderPersonsCommunity: boolean;
   /** Proper names of the account, such as a building's own, of up to 20 words. They are never judged. */
@@ -66,13 +65,14 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
 
 /** Returns the findings of the grammar: sentences that exclude, limit or prefer protected people. */
 function checkSentences(text: string, context: FairHousingContext): FairHousingFinding[] {
-  const severities = severitiesIn(context.state);
+  const severities = severitiesIn(context);
   const spans = harmlessSpans(text);
   const blank = (words: Word[]) => blankNames(blankSpans(words, spans), context.allowedPhrases ?? []);
   return readSentences(text, blank).flatMap(({ rule, start, end }) => {
     if (context.olderPersonsCommunity && rule.allowedForOlderPersons) return [];
     const { id: ruleId, category, source, suggestion } = rule;
-    const severity = severities.get(rule) ?? rule.severity;
+    const severity = severities.get(rule);
+    if (severity === undefined) return [];
     return [{ ruleId, category, severity, source, match: text.slice(start, end), start, end, suggestion }];
   });
 }
@@ -110,7 +110,7 @@ function checkWords(text: string, read: ReadText, context: FairHousingContext): 
   const found =
     words === read.words ? (read.found ??= findPhrases(wordings, words)) : findPhrases(wordings, words);
   if (found.length === 0) return [];
-  const severities = severitiesIn(context.state);
+  const severities = severitiesIn(context);
   const isInnocent = innocentPlaces(ruleIndexes.innocent, words, severities);
   const candidates = found.filter(
     ({ value: rule, first, last }) =>
@@ -158,7 +158,7 @@ function readText(text: string): ReadText {
  */
 function indexRules(): RuleIndexes {
   const indexes: RuleIndexes = { wordings: emptyPhraseIndex(), innocent: emptyPhraseIndex() };
-  for (const rule of [...fairHousingRules, ...statePacks.flatMap((pack) => pack.rules)]) {
+  for (const rule of [...fairHousingRules, ...allLocalRules]) {
     for (const phrase of phrasesOf(rule.pattern)) addPhrase(indexes.wordings, phrase, rule);
     for (const phrase of rule.unless ? phrasesOf(rule.unless) : []) addPhrase(indexes.innocent, phrase, rule);
   }

@@ -50,7 +50,7 @@ export const fairHousingCategoryWords: Record<FairHousingCategory, string> = {
   military: 'military service',
   citizenship: 'citizenship or immigration',
   criminal_history: 'criminal history',
-  local: 'protected by this state',
+  local: 'protected in this place',
   screening: 'choice of tenants',
   coded: 'says who, not what',
   steering: 'hints at who lives there',

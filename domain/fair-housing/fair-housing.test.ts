@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { flaggedPhrases } from './examples/flagged.ts';
 import { fineOnlyPhrases, silentPhrases } from './examples/silent.ts';
-import { allowedPhrases, checkFairHousing as check, fairHousingRules, statePacks } from './index.ts';
+import { allowedPhrases, checkFairHousing as check, fairHousingRules } from './index.ts';
 import type { FairHousingContext } from './index.ts';
+import { protectedClasses } from './laws/protected-classes.ts';
+import { protections } from './laws/protections.ts';
+import { cityNames } from './laws/cities.ts';
+import { allLocalRules } from './rules/local.ts';
 import { grammarRules } from './grammar/grammar-rules.ts';
 import { phrasesOf } from './phrase-notation.ts';
 
@@ -12,20 +16,24 @@ const everywhere: FairHousingContext = { state: null, olderPersonsCommunity: fal
 const checkFairHousing = (text: string, context: Partial<FairHousingContext> = {}) =>
   check(text, { ...everywhere, ...context });
 
-const stateRules = statePacks.flatMap((pack) => pack.rules);
-const allRules = [...fairHousingRules, ...stateRules];
-/** No state, and each state with a pack. */
-const places = [null, ...new Set(statePacks.flatMap(({ states }) => states))];
+const allRules = [...fairHousingRules, ...allLocalRules];
+type Place = { state: string | null; city?: string | null };
+const places: Place[] = [
+  { state: null },
+  ...[...new Set(protections.map(({ state }) => state))].map((state) => ({ state })),
+  ...protections.flatMap(({ state, city }) => (city === null ? [] : [{ state, city: cityNames[city] }])),
+];
 
 const idsIn = (text: string, context?: Partial<FairHousingContext>) =>
   checkFairHousing(text, context).map((finding) => finding.ruleId);
 const matchesIn = (text: string, context?: Partial<FairHousingContext>) =>
   checkFairHousing(text, context).map((finding) => finding.match);
-/**
- * Returns the state in which a rule applies: null for every state, otherwise the first state of its pack.
- */
-const placeOf = (id: string) =>
-  statePacks.find(({ rules }) => rules.some((rule) => rule.id === id))?.states[0] ?? null;
+/** Returns a place where a rule applies: anywhere, or where the class of a local rule is protected. */
+const placeOf = (id: string): Place => {
+  const local = protections.find(({ of }) => protectedClasses[of].rules.some((rule) => rule.id === id));
+  const city = local?.city ?? null;
+  return { state: local?.state ?? null, city: city === null ? null : cityNames[city] };
+};
 
 describe('the rules', () => {
   test('the rules are numerous and unique, and each has a phrase and a suggestion in sentences', () => {
@@ -39,8 +47,8 @@ describe('the rules', () => {
 
   test.each(Object.entries(flaggedPhrases))('rule %s flags its example phrases', (id, phrases) => {
     for (const phrase of phrases) {
-      expect(idsIn(phrase, { state: placeOf(id) })).toContain(id);
-      expect(idsIn(phrase.toUpperCase(), { state: placeOf(id) })).toContain(id);
+      expect(idsIn(phrase, placeOf(id))).toContain(id);
+      expect(idsIn(phrase.toUpperCase(), placeOf(id))).toContain(id);
     }
   });
 
@@ -53,13 +61,13 @@ describe('the rules', () => {
 
   test.each(silentPhrases)('the rules stay silent on "%s"', (phrase) => {
     for (const text of [phrase, phrase.toUpperCase(), `${phrase}; ${phrase}`])
-      expect(places.flatMap((state) => checkFairHousing(text, { state }))).toEqual([]);
+      expect(places.flatMap((place) => checkFairHousing(text, place))).toEqual([]);
   });
 
   test.each(fineOnlyPhrases)('the rules only inform on "%s"', (phrase) => {
     for (const text of [phrase, `Bright and new: ${phrase}!`, phrase.toUpperCase()]) {
-      const severities = places.flatMap((state) =>
-        checkFairHousing(text, { state }).map((finding) => finding.severity),
+      const severities = places.flatMap((place) =>
+        checkFairHousing(text, place).map((finding) => finding.severity),
       );
       expect(new Set(severities)).toEqual(new Set(['info']));
     }
@@ -84,7 +92,7 @@ describe('the rules', () => {
     'an allowed phrase never raises a block or warning: "%s"',
     (pattern) => {
       for (const steps of phrasesOf(pattern)) {
-        const findings = places.flatMap((state) => checkFairHousing(steps.map(String).join(' '), { state }));
+        const findings = places.flatMap((place) => checkFairHousing(steps.map(String).join(' '), place));
         expect(findings.filter((finding) => finding.severity !== 'info')).toEqual([]);
       }
     },
@@ -157,14 +165,11 @@ describe('the context', () => {
     expect(severities('No Republicans', 'DC')).toEqual(['block']);
   });
 
-  test('each pack lists distinct states and raises rules that only warn elsewhere', () => {
+  test('each class raises rules that only warn elsewhere', () => {
     const warnings = new Set(
       [...allRules, ...grammarRules].filter(({ severity }) => severity === 'warn').map(({ id }) => id),
     );
-    expect(new Set(statePacks.map(({ id }) => id)).size).toBe(statePacks.length);
-    for (const { states, raises, rules } of statePacks) {
-      expect(states.filter((state) => !/^[A-Z]{2}$/.test(state))).toEqual([]);
-      expect(new Set(states).size).toBe(states.length);
+    for (const { raises, rules } of Object.values(protectedClasses)) {
       expect(raises.filter((id) => !warnings.has(id))).toEqual([]);
       expect(raises.length + rules.length).toBeGreaterThan(0);
     }
@@ -254,9 +259,9 @@ describe('checkFairHousing on any text', () => {
         fc.array(anyText, { maxLength: 3 }),
         fc.boolean(),
         fc.constantFrom(...places),
-        (text, names, older, state) => {
+        (text, names, older, place) => {
           let reached = 0;
-          const context = { allowedPhrases: names, olderPersonsCommunity: older, state };
+          const context = { allowedPhrases: names, olderPersonsCommunity: older, ...place };
           for (const { start, end, match } of checkFairHousing(text, context)) {
             expect(start).toBeGreaterThanOrEqual(reached);
             expect(end).toBeGreaterThan(start);

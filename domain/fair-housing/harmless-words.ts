@@ -43,14 +43,29 @@ const names = new RegExp(
 const things =
   /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:deaf|blind)-friendly|(?:men|women)[- ]only (?:barbershops?|salons?))\b/giu;
 
+const minors =
+  '(?:children|kids|minors|guests|swimmers|persons?|anyone|one)(?: (?:under|below|younger than) (?:the age of )?\\d{1,2}(?: years?(?: old| of age)?)?)?';
+const supervisedPlaces =
+  '(?:pools?|hot tub|spa|sauna|gym|fitness (?:center|room)|rooftop|roof deck|clubhouse|playground|dock|weight room)';
+const rest = '[^.!?;\\n]{0,40}?';
+
+/**
+ * Rules of use under the eyes of an adult, which are about safety and no terms of a home: "No children under 14 in the pool
+ * without an adult".
+ */
+const supervised = new RegExp(
+  String.raw`\b(?:(?:no )?${minors} ${rest}\b${supervisedPlaces}\b${rest} ?\b(?:without|unless)\b${rest}\b(?:adult|parent|guardian|supervision|supervised|accompanied|lifeguard)|(?:no )?(?:${minors} )?(?:unless|must be|are to be|without) ${rest}(?:adult|parent|guardian|supervised|accompanied)${rest}\b${supervisedPlaces}|no (?:unsupervised|unattended|unaccompanied) (?:children|kids|minors)${rest}\b${supervisedPlaces})\b`,
+  'giu',
+);
+
 /** Patterns as data, for the version of the rules. */
-export const harmlessPatterns: readonly string[] = [names.source, things.source];
+export const harmlessPatterns: readonly string[] = [names.source, things.source, supervised.source];
 
 export type Span = { start: number; end: number };
 
 /** Returns the places of a text, in UTF-16 offsets, whose words are not judged: names of places and of things. */
 export function harmlessSpans(text: string): Span[] {
-  return [names, things].flatMap((pattern) =>
+  return [names, things, supervised].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
       start: index,
       end: index + match.length,

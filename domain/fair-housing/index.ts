@@ -4,4 +4,3 @@ export type { FairHousingContext, FairHousingFinding } from './check-text.ts';
 export { excusedPhrases, placePhrases } from './own-names.ts';
 export type { OwnNames } from './own-names.ts';
 export { fairHousingRules } from './rules.ts';
-export { statePacks } from './state-packs.ts';

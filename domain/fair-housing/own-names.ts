@@ -10,7 +10,7 @@ export type OwnNames = {
   city: string | null;
 };
 
-type Where = Pick<FairHousingContext, 'state' | 'olderPersonsCommunity'>;
+type Where = Omit<FairHousingContext, 'allowedPhrases'>;
 
 /**
  * Returns the phrases that findings may not begin or end in: the property's city and street, and each

@@ -2,6 +2,9 @@ import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from '../rules/suggestions.ts';
 import { peopleOfLaw } from './people.ts';
 
+/** Rules of people whom only single states and cities protect. They are silent elsewhere. */
+export const localGrammarRules: ReadonlySet<string> = new Set(['q15', 'q16', 'q17', 'q18']);
+
 const federal = new Set(['race', 'national_origin', 'religion', 'sex', 'familial', 'disability']);
 
 /**

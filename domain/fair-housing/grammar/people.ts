@@ -137,4 +137,39 @@ export const peopleOfLaw: readonly People[] = [
     adjectives: 'elderly|young|younger|older|senior',
     isPreferable: true,
   },
+  {
+    rule: 'q14',
+    category: 'criminal_history',
+    nouns:
+      'felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|arrest|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|arrest|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|arrests?|misdemeanors?)',
+    isPreferable: false,
+  },
+  {
+    rule: 'q15',
+    category: 'local',
+    nouns:
+      'lawyers?|attorneys?|police officers?|cops|musicians?|artists|actors|actresses|flight attendants?|sex workers?|bartenders?|delivery drivers?|taxi drivers?|cab drivers?|journalists?|freelancers?|street vendors?|strippers?|djs',
+    isPreferable: false,
+  },
+  {
+    rule: 'q16',
+    category: 'local',
+    nouns:
+      '(fat|obese|overweight|heavy|heavyset|plus size|large|short|tall) (people|persons?|tenants?|renters?|roommates?|applicants?|individuals?|women|men)',
+    isPreferable: false,
+  },
+  {
+    rule: 'q17',
+    category: 'local',
+    nouns:
+      'democrats?|republicans?|liberals|conservatives|progressives|socialists?|communists?|libertarians?|leftists?|maga|trump (supporters?|voters?)|biden (supporters?|voters?)|estadistas|independentistas|populares|penepes|socialistas|comunistas',
+    isPreferable: true,
+  },
+  {
+    rule: 'q18',
+    category: 'local',
+    nouns:
+      'homeless|homeless (people|persons?|individuals?|famil(y|ies)|applicants?|tenants?)|unhoused (people|persons?|individuals?)|shelter (residents?|clients?)|people from (a shelter|shelters|public housing|the projects|caserios)|gente de (caserios?|residenciales|barriadas?|arrabales)|personas de (caserios?|residenciales|barriadas?)',
+    isPreferable: false,
+  },
 ];

@@ -1,4 +1,4 @@
-import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { federalCategories, type FairHousingRule } from '../fair-housing-rule.ts';
 import { addPhrase, emptyPhraseIndex, findPhrases, type PhraseIndex } from '../phrase-index.ts';
 import { phrasesOf } from '../phrase-notation.ts';
 import type { Word } from '../words.ts';
@@ -217,7 +217,8 @@ function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
       if (item === undefined || (tokens[end]?.text === ',' && welcome.test(tokens[item]?.text ?? ''))) break;
       end = item;
     }
-    const people = tokens.slice(at, end).find((one) => one.people !== undefined)?.people;
+    const named = tokens.slice(at, end).flatMap((one) => one.people ?? []);
+    const people = named.find(({ category }) => federalCategories.has(category)) ?? named[0];
     if (people === undefined) read.push(...tokens.slice(at, end));
     else read.push({ text: PEOPLE, people, ...span(tokens, at, end) });
     at = end;

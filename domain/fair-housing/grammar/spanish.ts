@@ -3,14 +3,15 @@ export const spanishPeople: Readonly<Record<string, string>> = {
   q01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
   q02: 'mexicanos|mexicanas|puertorriquenos|boricuas|dominicanos|dominicanas|cubanos|cubanas|haitianos|haitianas|venezolanos|venezolanas|colombianos|colombianas|salvadorenos|hondurenos|guatemaltecos|centroamericanos|sudamericanos|americanos|gringos|chinos|arabes|arabes|indios|africanos|filipinos|extranjeros|extranjeras|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros',
   q03: 'cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
-  q04: 'hombres|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon',
+  q04: 'hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon',
   q05: 'ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamacos|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
   q06: 'discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos mentales|ciegos|sordos',
-  q07: 'seccion (8|ocho)|plan 8|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)',
+  q07: 'seccion (8|ocho)|plan (8|ocho)|plan de vivienda|vivienda subsidiada|subsidios?|cupones|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)',
   q08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo)',
   q09: 'transexuales|transgeneros?|travestis',
   q10: 'solteros|solteras|casados|casadas|parejas casadas|divorciados|divorciadas|parejas no casadas',
   q12: 'indocumentados|indocumentadas|ilegales|sin papeles|ciudadanos|ciudadanos americanos',
+  q14: 'convictos|ex convictos|exconvictos|confinados|ex confinados|personas con (antecedentes|record criminal|expediente criminal)|antecedentes (penales|criminales)',
   q13: 'ancianos|viejos|adultos mayores|jovenes',
 };
 
@@ -31,7 +32,7 @@ export const spanishLimiting: readonly string[] = [
 ];
 export const spanishPreferring: readonly string[] = [
   'X (de preferencia|preferiblemente|preferible|preferente|preferidos|preferidas)',
-  '(de preferencia|preferimos|prefiero|preferencia|preferiblemente|preferentemente|se prefiere|se prefieren|buscamos|busco|se busca|se buscan|buscando|ideal para|perfecto para) {1} X',
+  '(de preferencia|preferible|preferentemente|preferimos|prefiero|preferencia|preferiblemente|preferentemente|se prefiere|se prefieren|buscamos|busco|se busca|se buscan|buscando|ideal para|perfecto para) {1} X',
 ];
 /** Adults alone, which excludes children. */
 export const spanishAdults: readonly string[] = [

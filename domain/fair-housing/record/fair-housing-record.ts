@@ -37,7 +37,7 @@ export type RecordedException = FairHousingStop & {
 export type FairHousingRecord = {
   organization: string;
   campaign: string;
-  property: { name: string; state: string | null; older_persons: boolean };
+  property: { name: string; state: string | null; city?: string | null; older_persons: boolean };
   texts: JudgedText[];
   findings: RecordedFinding[];
   exceptions: RecordedException[];

@@ -7,21 +7,25 @@ const local = {
   suggestion: describeTheProperty,
 } as const satisfies Partial<FairHousingRule>;
 
-/** Classes that only single states protect. */
+const humans = '(people|persons?|tenants?|renters?|roommates?|applicants?|residents?|individuals?|folks)';
+
+/** Classes that only single states and cities protect. */
 export const localRules = {
-  districtOfColumbia: [
+  politics: [
     {
       ...local,
       id: 'p01',
       pattern:
-        'no (democrats?|republicans?|liberals?|conservatives?|progressives?|trump supporters|biden supporters) | (democrats?|republicans?|liberals?|conservatives?|progressives?) (only|preferred)',
+        'no (democrats?|republicans?|liberals?|conservatives?|progressives?|socialists?|communists?|trump supporters|biden supporters|maga|populares|penepes|estadistas|independentistas|socialistas|comunistas) | (democrats?|republicans?|liberals?|conservatives?|progressives?|estadistas|independentistas|populares|penepes) (only|preferred|solamente) | (solo|solamente) (estadistas|independentistas|populares|penepes)',
       severity: 'block',
     },
+  ],
+  appearance: [
     {
       ...local,
       id: 'p02',
-      pattern:
-        'no (tattoos?|piercings?) | must be (attractive|well-groomed|clean-cut) | (attractive|well-groomed) (tenants?|people|persons?|roommates?)',
+      pattern: `no (visible )?(tattoos?|piercings?) | must be (attractive|well-groomed|clean-cut|well-dressed) | (attractive|well-groomed|clean-cut) ${humans}`,
+      unless: 'tattoos? (shops?|parlors?|studios?)',
       severity: 'block',
     },
   ],
@@ -30,7 +34,7 @@ export const localRules = {
       ...local,
       id: 'p03',
       pattern:
-        'no (domestic (violence|abuse)( victims?| survivors?)?|restraining orders?|protective orders?|orders of protection|battered women)',
+        'no (domestic (violence|abuse)( victims?| survivors?| history)?|restraining orders?|protective orders?|orders of protection|battered women)',
       severity: 'block',
     },
   ],
@@ -51,4 +55,49 @@ export const localRules = {
       severity: 'block',
     },
   ],
+  body: [
+    {
+      ...local,
+      id: 'p06',
+      pattern: `height and weight proportionate | hwp | (slim|thin|petite|fit|skinny|slender) ${humans} (only|preferred|wanted) | must be (slim|thin|skinny|petite|slender|tall|physically fit) | (tenants?|renters?|residents?|roommates?|applicants?) (must be |must weigh |weighing )?(under|over) {1} (pounds|lbs) | weight limit for (tenants|renters|residents|occupants)`,
+      severity: 'block',
+    },
+  ],
+  housingStatus: [
+    {
+      ...local,
+      id: 'p07',
+      pattern: `no (one )?(coming )?from {1} shelters? | no shelter (residents?|referrals?|clients?) | must (currently )?(own or rent|have a (current|fixed|permanent) (home|address))`,
+      severity: 'block',
+    },
+  ],
+  residence: [
+    {
+      ...local,
+      id: 'p08',
+      pattern: `(locals|dc residents?|district residents?|local residents?) (only|preferred) | no (one )?(from )?(maryland|virginia|southeast|anacostia|ward 7|ward 8) ${humans} | no one from (maryland|virginia|southeast|anacostia|ward 7|ward 8)`,
+      severity: 'block',
+    },
+  ],
+  familyDuties: [
+    {
+      ...local,
+      id: 'p09',
+      pattern:
+        'no (caregivers?|dependents?|dependent (parents?|relatives?)|elderly (parents?|relatives?)|aging parents?)',
+      severity: 'block',
+    },
+  ],
+  socialCondition: [
+    {
+      ...local,
+      id: 'p10',
+      pattern:
+        '(solo|solamente|unicamente|exclusivo para) {1} gente (bien|de (bien|buena familia|clase|clase alta|clase media|sociedad)) | (gente|personas|familias) de (buena familia|clase alta|alta sociedad) | (no|sin) (se aceptan |aceptamos )?{1} (gente|personas|nadie) (de|del) (un )?(caserios?|residencial(es)?( publicos?)?|barriadas?|arrabal(es)?) | nadie (de|del) (caserios?|residencial(es)?|barriadas?) | no (one|people|tenants|families) from {1} (caserios?|public housing|projects|residenciales)',
+      severity: 'block',
+    },
+  ],
 } as const satisfies Record<string, readonly FairHousingRule[]>;
+
+/** All local rules, for the index of phrases. */
+export const allLocalRules: readonly FairHousingRule[] = Object.values(localRules).flat();

@@ -36,7 +36,7 @@ export function rulesFacts(
   return {
     postedStart: posted ? stored.startDate : null,
     postedOpenHouse: posted ? stored.content : null,
-    fairHousing: { ...fairHousingFacts(target), allowed: stored?.allowed },
+    fairHousing: { ...fairHousingFacts(target), today: organizationToday(ctx), allowed: stored?.allowed },
     advertiser: target?.advertiser,
     altered: target?.altered,
     forSale: target?.forSale,

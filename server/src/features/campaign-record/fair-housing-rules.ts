@@ -4,9 +4,11 @@ import { grammarRules } from '#domain/fair-housing/grammar/grammar-rules.ts';
 import * as people from '#domain/fair-housing/grammar/people.ts';
 import * as spanish from '#domain/fair-housing/grammar/spanish.ts';
 import { harmlessPatterns } from '#domain/fair-housing/harmless-words.ts';
-import { allowedPhrases, fairHousingRules, statePacks } from '#domain/fair-housing/index.ts';
+import { allowedPhrases, fairHousingRules } from '#domain/fair-housing/index.ts';
+import { protectedClasses } from '#domain/fair-housing/laws/protected-classes.ts';
+import { protections } from '#domain/fair-housing/laws/protections.ts';
 import { finalRules } from '#domain/fair-housing/record/final-findings.ts';
-import { stateLaws } from '#domain/fair-housing/record/laws.ts';
+
 
 let known: string | undefined;
 
@@ -17,12 +19,12 @@ export function fairHousingRulesVersion(): string {
     grammarRules,
     allowedPhrases,
     harmlessPatterns,
-    statePacks,
+    protections,
+    protectedClasses,
     { ...frames },
     { ...people },
     { ...spanish },
     [...finalRules],
-    stateLaws,
   ];
   known ??= createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
   return known;

@@ -88,7 +88,7 @@ export async function judgeForRecord(
   }));
   const { fairHousing } = rulesContext(ctx, target, { status, content, startDate, allowed: exceptions });
   const { own, state, olderPersonsCommunity } = fairHousing;
-  const property = { name: own.names[0] ?? '', state, older_persons: olderPersonsCommunity };
+  const property = { name: own.names[0] ?? '', state, city: own.city, older_persons: olderPersonsCommunity };
   const texts = judgeTexts(content, fairHousing);
   return { organization, campaign: content.name, property, ...texts, exceptions };
 }

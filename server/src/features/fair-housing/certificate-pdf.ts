@@ -76,7 +76,9 @@ function writeCheck(paper: Paper, { timeZone, people }: Certificate, check: Chec
   if (by !== null) line(paper, `By: ${who(by)}${actingAs === null ? '' : `, acting for ${who(actingAs)}`}`);
   line(paper, `Rules: version ${version}, in use since ${when(since)}`);
   const { property, findings, exceptions, texts } = content;
-  const state = property.state ?? 'no state known, federal law only';
+  // Records from before the packs of cities name none.
+  const place = [property.city, property.state].filter((part) => part != null).join(', ');
+  const state = place === '' ? 'no state known, federal law only' : place;
   const older = property.older_persons ? ', declared as housing for older persons (42 U.S.C. 3607(b))' : '';
   line(paper, `Property: ${property.name} (${state})${older}`);
   const counted = (level: RecordedFinding['level']) => findings.filter((one) => one.level === level);

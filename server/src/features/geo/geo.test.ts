@@ -14,12 +14,12 @@ const cities = (query: CityQuery) => server.call(geoRoutes.listCities, { query }
 const names = async (query: CityQuery) => (await cities(query)).body.cities.map(({ label }) => label);
 
 describe('states', () => {
-  test('the states are the fifty and DC, sorted by name, and need no session', async () => {
+  test('the states are the fifty, DC, Puerto Rico and Guam, sorted by name, and need no session', async () => {
     const { status, body } = await server.call(geoRoutes.listStates, {});
     expect(status).toBe(200);
-    expect(body.count).toBe(51);
-    expect(new Set(body.states.map(({ abbr }) => abbr)).size).toBe(51);
-    expect(new Set(body.states.map(({ value }) => value)).size).toBe(51);
+    expect(body.count).toBe(53);
+    expect(new Set(body.states.map(({ abbr }) => abbr)).size).toBe(53);
+    expect(new Set(body.states.map(({ value }) => value)).size).toBe(53);
     const labels = body.states.map(({ label }) => label);
     expect(labels).toEqual(labels.toSorted());
     expect(body.states).toContainEqual({ value: austin.state, label: 'Texas', abbr: 'TX' });

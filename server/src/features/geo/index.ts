@@ -10,7 +10,8 @@ function listStates(search: string) {
   const wanted = search.toLowerCase();
   const states = usStates
     .filter(({ name, abbr }) => name.toLowerCase().includes(wanted) || abbr.toLowerCase() === wanted)
-    .map(({ id, name, abbr }) => ({ value: id, label: name, abbr }));
+    .map(({ id, name, abbr }) => ({ value: id, label: name, abbr }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   return { count: states.length, states };
 }
 

@@ -33,6 +33,7 @@ export function formRules(about: {
           address: target?.address ?? '',
           city: target?.place?.city.label ?? null,
         },
+        today,
         allowed,
       },
       advertiser: target?.advertiser,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
 import type { FairHousingContext, FairHousingFinding } from '#domain/fair-housing/index.ts';
 import { isFinal } from '#domain/fair-housing/record/final-findings.ts';
-import { lawOf, whyOf } from '#domain/fair-housing/record/laws.ts';
+import { lawOf, whyOf } from '#domain/fair-housing/laws/laws.ts';
 import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './FindingLine.module.css';
 import '../../i18n/campaigns/fair-housing-texts.ts';
@@ -18,14 +18,14 @@ const looks = {
 type Props = {
   finding: FairHousingFinding;
   text: string;
-  where: Pick<FairHousingContext, 'state' | 'olderPersonsCommunity'>;
+  where: FairHousingContext;
 };
 
 /** Shows one finding: its severity, the words, the law, the reason and a suggestion. */
 export function FindingLine({ finding, text, where }: Props) {
   const { t } = useTranslation();
   const { severity, match, category, suggestion } = finding;
-  const why = whyOf(finding, isFinal(finding, text, where));
+  const why = whyOf(finding, isFinal(finding, text, where), where);
   const { color, icon: Icon } = looks[severity];
   return (
     <div className={classes.line}>
@@ -46,7 +46,7 @@ export function FindingLine({ finding, text, where }: Props) {
           {why} {suggestion}
         </Text>
         <Text size="xs" c="dimmed">
-          {lawOf(finding, where.state)}
+          {lawOf(finding, where)}
         </Text>
       </div>
     </div>

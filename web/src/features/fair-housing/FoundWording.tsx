@@ -23,7 +23,7 @@ export function FoundWording({ text, state, olderPersonsCommunity, own, id }: Pr
   // Typing has priority over the check.
   const judged = useDeferredValue(text);
   const context = useMemo(() => {
-    const where = { state, olderPersonsCommunity };
+    const where = { state, city: own.city, olderPersonsCommunity };
     return { ...where, allowedPhrases: excusedPhrases(own, where) };
   }, [state, olderPersonsCommunity, own]);
   const findings = useMemo(() => checkFairHousing(judged, context), [judged, context]);

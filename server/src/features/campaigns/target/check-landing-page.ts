@@ -1,10 +1,10 @@
 import type { LandingPage, TargetQuery } from '#contract/campaigns.ts';
 import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
-import type { FairHousingFacts } from '#domain/fair-housing/check-fair-housing.ts';
-import { checkFairHousing, excusedPhrases } from '#domain/fair-housing/index.ts';
+import { fairHousingJudge, type FairHousingFacts } from '#domain/fair-housing/check-fair-housing.ts';
+import { checkFairHousing } from '#domain/fair-housing/index.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { LandingPages } from '../../properties/index.ts';
-import { fairHousingFacts } from '../../campaign-record/index.ts';
+import { fairHousingFacts, organizationToday } from '../../campaign-record/index.ts';
 import { requireTarget } from './get-target.ts';
 
 const MOST_WORDING = 10;
@@ -22,12 +22,12 @@ export async function checkLandingPage(
   const { url } = promoted;
   if (url === '') return { url, problem: null, wording: [] };
   const { problem, lines } = await pages.visit(url);
-  return { url, problem, wording: wordingOf(lines, fairHousingFacts(promoted)) };
+  return { url, problem, wording: wordingOf(lines, { ...fairHousingFacts(promoted), today: organizationToday(ctx) }) };
 }
 
 /** Returns the blocked words of the texts, each once. Words to check are left out, because a page has many. */
-function wordingOf(lines: readonly string[], { own, ...where }: FairHousingFacts): LandingPage['wording'] {
-  const context = { ...where, allowedPhrases: excusedPhrases(own, where) };
+function wordingOf(lines: readonly string[], facts: FairHousingFacts): LandingPage['wording'] {
+  const { context } = fairHousingJudge(facts);
   const found = new Map<string, LandingPage['wording'][number]>();
   for (const line of lines)
     for (const { severity, match, category, suggestion } of checkFairHousing(line, context))
