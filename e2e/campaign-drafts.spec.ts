@@ -273,7 +273,7 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   const campaign = await newCampaign(person, target);
   await enter(page, person.email);
   await openCampaign(page, campaign);
-  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only building');
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Mexican Village building');
   const checks = await openChecks(page);
   await expect(checks).toContainText('cannot be used in a housing ad');
   await expect(checks.getByRole('button', { name: 'Allow these texts…' })).toBeVisible();
@@ -292,24 +292,24 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
   await dialog.getByLabel('Reason').fill('no');
   await dialog.getByRole('button', { name: 'Allow them' }).click();
   await expect(dialog).toContainText('Choose a ground');
-  await dialog.getByRole('radio', { name: 'Housing for older persons that qualifies' }).check();
+  await dialog.getByRole('radio', { name: 'Name of a place, street or business' }).check();
   await dialog.getByRole('button', { name: 'Allow them' }).click();
   await expect(dialog).toContainText('Should be at least 10 characters');
-  await dialog.getByLabel('Reason').fill('Qualified senior housing, checked by counsel.');
+  await dialog.getByLabel('Reason').fill('Mexican Village is our neighborhood.');
   await dialog.getByRole('button', { name: 'Allow them' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(checks).not.toContainText('cannot be used in a housing ad');
   const allowed = page.getByRole('region', { name: /texts? allowed by an owner/ });
-  await expect(allowed).toContainText('“Adults only building”');
-  await expect(allowed).toContainText('Ground: Housing for older persons that qualifies.');
-  await expect(allowed).toContainText('Reason: Qualified senior housing, checked by counsel.');
+  await expect(allowed).toContainText('“Mexican Village building”');
+  await expect(allowed).toContainText('Ground: Name of a place, street or business.');
+  await expect(allowed).toContainText('Reason: Mexican Village is our neighborhood.');
   await holds(page);
   await page.reload();
   await openChecks(page);
-  await expect(allowed).toContainText('“Adults only building”');
+  await expect(allowed).toContainText('“Mexican Village building”');
 
   // The exception covers one text only; another text with the same words stops the campaign again.
-  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only lofts');
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Mexican Village lofts');
   await expect(checks).toContainText('cannot be used in a housing ad');
 
   // A text that refuses people on its face is not offered, and the panel says why.

@@ -78,6 +78,7 @@ export const allowedPhrases: readonly { because: string; phrases: readonly strin
   {
     because: 'They name colors, woods and stones.',
     phrases: [
+      'gay (colors?|paint|awnings?|flowers?)',
       '(crisp|bright|clean|fresh|painted|brick) white (homes?|houses?|exteriors?)',
       'white (cabinets?|cabinetry|appliances?|oak|quartz|marble|walls?|trim|tiles?)',
       'black (granite|appliances?|hardware|fixtures?|marble|stainless)',

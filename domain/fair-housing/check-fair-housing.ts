@@ -39,7 +39,10 @@ type Where = Omit<FairHousingContext, 'allowedPhrases'>;
 /** Prepares the judge for a campaign's texts. The excused names are computed once for all of them. */
 export function fairHousingJudge(facts: FairHousingFacts): FairHousingJudge {
   const where = lawContext(facts);
-  return { context: { ...where, allowedPhrases: excusedPhrases(facts.own, where) }, allowed: facts.allowed ?? [] };
+  return {
+    context: { ...where, allowedPhrases: excusedPhrases(facts.own, where) },
+    allowed: facts.allowed ?? [],
+  };
 }
 
 /** Returns the errors and warnings of a list of ad texts. */

@@ -41,7 +41,7 @@ const names = new RegExp(
 
 /** Things and services that share a word with the rules, and the lawful opposite of a fee. */
 const things =
-  /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:deaf|blind)-friendly|(?:men|women)[- ]only (?:barbershops?|salons?))\b/giu;
+  /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:criminal|arrest|conviction) (?:history|histories|records?|backgrounds?) (?:is|are) (?:not|never) (?:considered|checked|reviewed|asked|required|used|part|counted|disqualifying)|(?:immigration|citizenship) status (?:is|are) (?:not|never) \w+|(?:deaf|blind)-friendly|no vouchers? (?:needed|necessary)|no military time|(?:men|women)[- ]only (?:barbershops?|salons?))\b/giu;
 
 const minors =
   '(?:children|kids|minors|guests|swimmers|persons?|anyone|one)(?: (?:under|below|younger than) (?:the age of )?\\d{1,2}(?: years?(?: old| of age)?)?)?';
@@ -58,17 +58,30 @@ const supervised = new RegExp(
   'giu',
 );
 
+/**
+ * Promises of equal treatment and quotations of the law, up to a word that takes them back: "We do not discriminate on the
+ * basis of religion or sex".
+ */
+const promises =
+  /\b(?:discriminat\w+(?: against \w+)?[^.!?;\n]{0,60}? (?:on the (?:basis|grounds) of|on account of|because of|based (?:up)?on|by)|regardless of|irrespective of|without regard to|whatever (?:their|your|the|his|her))(?<list>(?:(?! (?:no|not|only|but|except|however|unless|although)\b)[^.!?;\n])*)/giu;
+
 /** Patterns as data, for the version of the rules. */
-export const harmlessPatterns: readonly string[] = [names.source, things.source, supervised.source];
+export const harmlessPatterns: readonly string[] = [
+  names.source,
+  things.source,
+  supervised.source,
+  promises.source,
+];
 
 export type Span = { start: number; end: number };
 
 /** Returns the places of a text, in UTF-16 offsets, whose words are not judged: names of places and of things. */
 export function harmlessSpans(text: string): Span[] {
-  return [names, things, supervised].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
-      start: index,
-      end: index + match.length,
-    })),
+  return [names, things, supervised, promises].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: match, groups }) => {
+      const end = index + match.length;
+      // The words of the promise itself are read, only its list of people is not.
+      return { start: groups?.['list'] === undefined ? index : end - groups['list'].length, end };
+    }),
   );
 }

@@ -155,7 +155,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't16',
     pattern:
-      '(under|over|below) (21|25|30|35|40|45|50|55|60) only | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60) only | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not)',
+      '(under|over|below) (21|25|30|35|40|45|50|55|60) only | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60) only | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
     category: 'age',
     severity: 'warn',
     source: 'state',

@@ -317,7 +317,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     body: {
       ground: 'counsel',
       reason: 'Our lawyer has read it.',
-      findings: [{ place: 'facebook_ad.titles', rule_id: 'f03', text: 'Adults only', start: 0, end: 11 }],
+      findings: [{ place: 'facebook_ad.titles', rule_id: 'n01', text: 'Mexican Village', start: 0, end: 7 }],
     },
   }),
   fairHousingCertificate: of('campaign'),

@@ -257,7 +257,7 @@ export const flaggedPhrases: Readonly<Record<string, readonly string[]>> = {
   p06: ['Height and weight proportionate', 'Slim tenants preferred', 'Renters under 250 pounds'],
   p07: ['No referrals, no one from shelters', 'Must have a permanent address'],
   p08: ['DC residents only', 'No one from Ward 8'],
-  p09: ['No caregivers', 'No aging parents'],
+  p09: ['No aging parents', 'No elderly relatives'],
   p10: ['Solo gente de buena familia', 'No people from public housing', 'Nadie de caserío'],
   t01: ['A synagogue next door', 'Three blocks from the Lutheran church', 'Next to a mosque'],
   t02: ['Five minutes from the Oakmont country club'],

@@ -4,11 +4,11 @@
  */
 
 const take =
-  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|host|house|sell to|show to|approve|approved for|like|work with|participate in)';
+  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in)';
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
 
@@ -17,7 +17,11 @@ export const excluding: readonly string[] = [
   '(no|nor|zero|without|minus) {1} X',
   `(no|nor) ${humans} (with|who are|who have|on|that are|that have|from) {1} X`,
   '(no|not) (room|place|space|facilities|accommodations?) for {1} X',
-  `not (be |to )?${take} {2} X`,
+  `not (be |to |currently |presently |now )?${take} {2} X`,
+  `(unable|not able|not set up|not in a position) (to|for) (${take.slice(1, -1)}|deal with)? {2} X`,
+  '(prefer|prefers|rather) not {4} X',
+  `no longer ${take} {2} X`,
+  'X (is|are|means|will be) {2} (denial|rejection|disqualification|disqualifier)',
   `not (a )?${fit} {2} for {2} X`,
   'not (for|good with) {1} X',
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
@@ -25,7 +29,7 @@ export const excluding: readonly string[] = [
   `X (are |is |can |will )?not ${take}`,
   'X (will|can|may|must|should|shall)? not (be )?(fit in|apply|live here|reside|rent|inquire|call|bother|contact)',
   'X need not apply',
-  'X (are |is |strictly )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted)',
+  'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
   'X (: )?(no|not)( thanks| thank you| please)? (.|!|;)',
   '(prohibit|prohibits|forbid|forbids|exclude|excludes|excluding|refuse|refuses|decline|declines|ban|bans|avoid) {3} X',
   'must not (have|be|use|bring|own|need) {1} X',

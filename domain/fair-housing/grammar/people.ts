@@ -89,7 +89,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q07',
     category: 'source_of_income',
     nouns:
-      '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|§8|s8|housing assistance|rental assistance|hasa|raft|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|people on (welfare|assistance|section 8)',
+      '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public) assistance|public aid',
     isPreferable: false,
   },
   {

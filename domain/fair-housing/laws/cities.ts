@@ -65,9 +65,7 @@ export function placeOf({ state, city }: HousingPlace): { state: string | null; 
     .map((part) => part.trim());
   const named = written === undefined ? undefined : stateWritten(written);
   const inState = state ?? named ?? null;
-  const found = spellings.find(
-    (one) => one.state === inState && one.names.includes(name),
-  );
+  const found = spellings.find((one) => one.state === inState && one.names.includes(name));
   return { state: inState, city: found?.id ?? null };
 }
 

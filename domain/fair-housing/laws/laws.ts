@@ -46,9 +46,7 @@ export function reasonOf({ of, state, city, since, verified, citation }: Protect
 }
 
 const nameOf = (state: string) =>
-  state === 'DC'
-    ? 'The District of Columbia'
-    : (usStates.find(({ abbr }) => abbr === state)?.name ?? state);
+  state === 'DC' ? 'The District of Columbia' : (usStates.find(({ abbr }) => abbr === state)?.name ?? state);
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const inWords = (date: string) => long.format(new Date(`${date}T00:00:00Z`));

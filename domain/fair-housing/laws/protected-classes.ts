@@ -31,6 +31,7 @@ export const protectedClasses = {
     rules: [],
   },
   criminal_history: { words: 'criminal history', raises: ['h01', 'h03', 'q14'], rules: [] },
+  arrest_record: { words: 'arrest records', raises: ['h01', 'h03', 'q14'], rules: [] },
   political: { words: 'political affiliation and ideas', raises: ['q17'], rules: localRules.politics },
   appearance: { words: 'personal appearance', raises: ['q16'], rules: localRules.appearance },
   body: { words: 'height and weight', raises: ['q16'], rules: localRules.body },
@@ -54,7 +55,11 @@ export const protectedClasses = {
   },
   residence: { words: 'place of residence or business', raises: [], rules: localRules.residence },
   family_duties: { words: 'family responsibilities', raises: [], rules: localRules.familyDuties },
-  social_condition: { words: 'social origin or condition', raises: ['q18'], rules: localRules.socialCondition },
+  social_condition: {
+    words: 'social origin or condition',
+    raises: ['q18'],
+    rules: localRules.socialCondition,
+  },
 } as const satisfies Record<string, ProtectedClass>;
 
 export type ClassId = keyof typeof protectedClasses;

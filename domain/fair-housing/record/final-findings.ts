@@ -9,19 +9,7 @@ import { fairHousingRules } from '../rules.ts';
  * Phrases that exclude on their face without a sentence: "Adults only", "no children", "child-free", "whites welcome". Their
  * ids are stable, because stored exceptions refer to them.
  */
-const faceViolations = new Set([
-  'f01',
-  'f02',
-  'f03',
-  'f05',
-  'f06',
-  'f12',
-  'f41',
-  't13',
-  't14',
-  't15',
-  't19',
-]);
+const faceViolations = new Set(['f01', 'f02', 'f03', 'f05', 'f06', 'f12', 'f41', 't13', 't14', 't15', 't19']);
 
 /**
  * Rules whose findings are final: no one can allow them. They refuse, limit or prefer people of a class of 42 U.S.C.

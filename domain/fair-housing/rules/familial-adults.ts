@@ -106,7 +106,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f22',
-    pattern: 'students? (only|preferred|no) | no students | (solo|solamente|unicamente) (para )?estudiantes | no (se aceptan )?estudiantes | estudiantes (solamente|preferiblemente)',
+    pattern:
+      'students? (only|preferred|no) | no students | (solo|solamente|unicamente) (para )?estudiantes | no (se aceptan )?estudiantes | estudiantes (solamente|preferiblemente)',
     category: 'familial',
     severity: 'warn',
     source: 'state',

@@ -6,6 +6,7 @@ export const incomeRules: readonly FairHousingRule[] = [
   {
     id: 'i01',
     pattern: 'no (section 8|hcv|(housing )?vouchers?|housing assistance|dss|welfare|ssi)',
+    unless: 'no vouchers? (needed|required|necessary)',
     category: 'source_of_income',
     severity: 'warn',
     source: 'state',
@@ -15,6 +16,7 @@ export const incomeRules: readonly FairHousingRule[] = [
     id: 'i02',
     pattern:
       'must be (employed|working)( only| tenants?| professionals?)? | employed | (employed|working) (only|tenants?|professionals?) | must have (a )?job',
+    unless: 'employed (by|at)',
     category: 'source_of_income',
     severity: 'warn',
     source: 'realtors',
@@ -55,6 +57,7 @@ export const incomeRules: readonly FairHousingRule[] = [
   {
     id: 'i07',
     pattern: 'military (only|preferred|discounts?) | no military',
+    unless: 'military (time|grade|bases?|museums?)',
     category: 'military',
     severity: 'warn',
     source: 'state',

@@ -44,6 +44,8 @@ export const localRules = {
       id: 'p04',
       pattern:
         'no (lawyers?|attorneys?|police( officers?)?|cops|musicians?|artists?|flight attendants?|nurses?|actors?|sex workers?)',
+      unless:
+        "(artist|lawyer|actor|musician|nurse)'s {1} (renderings?|studios?|impressions?|offices?|stations?)",
       severity: 'warn',
     },
   ],

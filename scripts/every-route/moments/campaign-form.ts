@@ -8,7 +8,7 @@ const facebookTitle = (page: Page) => page.locator('[id="facebook_ad.titles.0"]'
 
 /** Types a text that violates fair housing. */
 export async function writeRefused(page: Page): Promise<void> {
-  await facebookTitle(page).fill('Adults only at Cedar House');
+  await facebookTitle(page).fill('Mexican Village at Cedar House');
   await facebookTitle(page).blur();
   await says(page, /cannot be used in a housing ad/);
 }

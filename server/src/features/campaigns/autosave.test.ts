@@ -93,13 +93,13 @@ test('a launched campaign refuses an automatic save', async () => {
 });
 
 test('an exception for a text survives typing over it, and ends with a save by the user', async () => {
-  const text = 'Adults only, downtown';
+  const text = 'Mexican Village, downtown';
   const titles = (label: string) => [{ value: 'a', label }];
   const campaign = await newCampaignOf(server, owner, CampaignKind.listing);
   const { facebook_ad: ad } = await save(campaign, {
     facebook_ad: { ...campaign.facebook_ad, titles: titles(text) },
   });
-  const finding = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
+  const finding = { place: 'facebook_ad.titles', rule_id: 'n01', text, start: 0, end: 7 } as const;
   const reason = 'Our lawyer has read it: the community qualifies.';
   const params = { id: campaign.id };
   await owner.call(campaignRoutes.allowFairHousing, {
@@ -115,13 +115,13 @@ test('an exception for a text survives typing over it, and ends with a save by t
 
 test('a launch ends the exceptions of texts that automatic saves have replaced', async () => {
   const { owner: by, accounts } = await connectedOwner(server);
-  const text = 'Adults only, downtown';
+  const text = 'Mexican Village, downtown';
   const made = await newCampaignOf(server, by, CampaignKind.listing, accounts);
   const titles = (label: string) => ({
     facebook_ad: { ...made.facebook_ad, titles: [{ value: 'a', label }] },
   });
   await save(made, titles(text), by);
-  const finding = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
+  const finding = { place: 'facebook_ad.titles', rule_id: 'n01', text, start: 0, end: 7 } as const;
   const reason = 'Our lawyer has read it: the community qualifies.';
   const params = { id: made.id };
   await by.call(campaignRoutes.allowFairHousing, {

@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 const reason = 'Our lawyer has read it: the community qualifies.';
 const ground = 'older_persons';
-const text = 'Adults only, downtown';
-const adultsOnly = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
+const text = 'Mexican Village, downtown';
+const oneWord = { place: 'facebook_ad.titles', rule_id: 'n01', text, start: 0, end: 7 } as const;
 const titles = (label: string) => [{ value: 'a', label }];
 
 type By = Pick<Owner, 'call' | 'token'>;
@@ -43,7 +43,7 @@ async function stopped(by: Owner = owner, own: Partial<CampaignContent> = {}): P
 const allow = ({ id }: Campaign, body: object = {}, { token }: Partial<By> = owner) =>
   server.call(
     campaignRoutes.allowFairHousing,
-    { params: { id }, body: { ground, reason, findings: [adultsOnly], ...body } },
+    { params: { id }, body: { ground, reason, findings: [oneWord], ...body } },
     token === undefined ? {} : { token },
   );
 const publish = ({ id, revision }: Campaign, { token }: By) =>
@@ -55,7 +55,7 @@ test('a fair-housing stop blocks the launch until an owner grants an exception w
   const refused = await publish(campaign, by);
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
-    'facebook_ad.titles.0': [expect.stringMatching(/^“Adults only” cannot be used in a housing ad/)],
+    'facebook_ad.titles.0': [expect.stringMatching(/^“Mexican” cannot be used in a housing ad/)],
   });
   expect((await allow(campaign, {}, by)).status).toBe(200);
   await launched(by, campaign.id);
@@ -69,7 +69,7 @@ describe('a fair-housing exception', () => {
     const { status, body } = await allow(campaign);
     expect(status).toBe(200);
     const override = {
-      ...adultsOnly,
+      ...oneWord,
       ground,
       reason,
       allowed_by: 'Ada Reyes',
@@ -92,11 +92,11 @@ describe('a fair-housing exception', () => {
     expect(entry).toMatchObject({
       organization_id: owner.organization.id,
       actor_id: expect.any(String),
-      changes: { ground, reason, findings: [adultsOnly] },
+      changes: { ground, reason, findings: [oneWord] },
     });
   });
 
-  test.each(['ADULTS ONLY, downtown', 'Adults only by the park', `${text} `.repeat(2)])(
+  test.each(['MEXICAN VILLAGE, downtown', 'Mexican Village by the park', `${text} `.repeat(2)])(
     'an exception does not cover another text with the same words: “%s”',
     async (label) => {
       const campaign = await stopped();
@@ -160,7 +160,7 @@ describe('a fair-housing exception', () => {
     const campaign = await stopped();
     await allow(campaign);
     const other = 'The county has confirmed it in writing.';
-    const findings = [adultsOnly, adultsOnly];
+    const findings = [oneWord, oneWord];
     const { body } = await allow(campaign, { reason: `  ${other} `, findings });
     expect(body.fair_housing_overrides).toMatchObject([{ text, reason: other }]);
   });
@@ -204,14 +204,14 @@ describe('refused exceptions', () => {
   });
 
   test.each([
-    ['a text that is not there', { text: 'Adults only' }],
+    ['a text that is not there', { text: 'Mexican Village' }],
     ['a text in another place', { place: 'instagram_ad.titles' }],
     ['a text under another rule', { rule_id: 'f01' }],
     ['other words of the text', { start: 7, end: 11 }],
   ])('an exception for %s is refused together with the valid findings', async (_, change) => {
     const campaign = await stopped();
-    const finding = { ...adultsOnly, ...change };
-    const answer = await allow(campaign, { findings: [adultsOnly, finding] });
+    const finding = { ...oneWord, ...change };
+    const answer = await allow(campaign, { findings: [oneWord, finding] });
     const said = `“${finding.text}” is not blocked there in the saved campaign`;
     expect(answer).toMatchObject({ status: 400, body: { findings: [said] } });
     expect((await read(campaign)).fair_housing_overrides).toEqual([]);
@@ -226,7 +226,7 @@ describe('refused exceptions', () => {
       const { owner: by, accounts } = await connectedOwner(server);
       const campaign = await retitled(await stopped(by, accounts), label, by);
       expect(campaign.problem_count).toBe(1);
-      const finding = { ...adultsOnly, ...found, text: label };
+      const finding = { ...oneWord, ...found, text: label };
       for (const one of fairHousingGrounds) {
         expect(await allow(campaign, { ground: one, findings: [finding] }, by)).toMatchObject({
           status: 400,
@@ -263,7 +263,7 @@ describe('refused exceptions', () => {
     expect(
       (
         await allow(campaign, {
-          findings: [{ ...adultsOnly, rule_id: 'r01', text: 'Next to the synagogue', start: 12, end: 21 }],
+          findings: [{ ...oneWord, rule_id: 'r01', text: 'Next to the synagogue', start: 12, end: 21 }],
         })
       ).status,
     ).toBe(400);

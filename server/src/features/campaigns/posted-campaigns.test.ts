@@ -164,10 +164,10 @@ test("changing the kind of target without an id selects the user's own", async (
 
 test('a fair-housing exception ends with a change of the target', async () => {
   const campaign = await newCampaignOf(server, owner, CampaignKind.listing);
-  const titles = [{ value: 'a', label: 'Adults only' }];
+  const titles = [{ value: 'a', label: 'Mexican Village' }];
   await patch(campaign.id, { facebook_ad: { ...campaign.facebook_ad, titles } });
   const findings = [
-    { place: 'facebook_ad.titles' as const, rule_id: 'f03', text: 'Adults only', start: 0, end: 11 },
+    { place: 'facebook_ad.titles' as const, rule_id: 'n01', text: 'Mexican Village', start: 0, end: 7 },
   ];
   const reason = 'The community qualifies.';
   const let_pass = await owner.call(campaignRoutes.allowFairHousing, {

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stop = 'Adults only, downtown';
+const stop = 'Mexican Village, downtown';
 const warned = 'The synagogue on Elm Street';
 const reason = 'Ms. Ortiz at Ortiz LLP has read it.';
-const finding = { place: 'facebook_ad.titles', rule_id: 'f03', text: stop, start: 0, end: 11 } as const;
+const finding = { place: 'facebook_ad.titles', rule_id: 'n01', text: stop, start: 0, end: 7 } as const;
 
 const read = (by: Owner, id: string) => by.call(campaignRoutes.getCampaign, { params: { id } });
 
@@ -71,7 +71,7 @@ test('a launch records its texts, warnings and exceptions, and the certificate s
         { place: 'facebook_ad.descriptions', text: warned },
       ]),
       findings: [
-        { match: 'Adults only', level: 'allowed', law: 'Fair Housing Act, 42 U.S.C. 3604(c)' },
+        { match: 'Mexican', level: 'allowed', law: 'Fair Housing Act, 42 U.S.C. 3604(c)' },
         { match: 'synagogue', level: 'warning', rule_id: 'g04' },
       ],
       exceptions: [{ ...finding, ground: 'counsel', reason }],
@@ -84,7 +84,7 @@ test('a launch records its texts, warnings and exceptions, and the certificate s
     'Warnings, taken on by Ada Reyes',
     `“synagogue” in “${warned}”`,
     'Facebook, descriptions. Fair Housing Act, 42 U.S.C. 3604(c): religion. Rule g04.',
-    `“Adults only” in “${stop}”`,
+    `“Mexican” in “${stop}”`,
     'Ground: Other, reviewed by counsel.',
     `Reason: ${reason}`,
   ])
@@ -127,7 +127,7 @@ test('records outlast the campaign and the organization, and cannot be changed o
   const { owner, id } = await launchedWithFindings();
   await db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute();
   const said = await certificateOf(owner, id);
-  expect(said).toContain(`“Adults only” in “${stop}”`);
+  expect(said).toContain(`“Mexican” in “${stop}”`);
   expect(said).not.toContain('As saved now');
 
   await db.updateTable('campaign').set({ status: CampaignStatus.draft }).where('id', '=', id).execute();
