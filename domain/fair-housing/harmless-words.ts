@@ -47,23 +47,28 @@ const minors =
   '(?:children|kids|minors|guests|swimmers|persons?|anyone|one)(?: (?:under|below|younger than) (?:the age of )?\\d{1,2}(?: years?(?: old| of age)?)?)?';
 const supervisedPlaces =
   '(?:pools?|hot tub|spa|sauna|gym|fitness (?:center|room)|rooftop|roof deck|clubhouse|playground|dock|weight room)';
-const rest = '[^.!?;\\n]{0,40}?';
+const rest = '[^.,!?;\\n]{0,40}?';
 
 /**
  * Rules of use under the eyes of an adult, which are about safety and no terms of a home: "No children under 14 in the pool
  * without an adult".
  */
 const supervised = new RegExp(
-  String.raw`\b(?:(?:no )?${minors} ${rest}\b${supervisedPlaces}\b${rest} ?\b(?:without|unless)\b${rest}\b(?:adult|parent|guardian|supervision|supervised|accompanied|lifeguard)|(?:no )?(?:${minors} )?(?:unless|must be|are to be|without) ${rest}(?:adult|parent|guardian|supervised|accompanied)${rest}\b${supervisedPlaces}|no (?:unsupervised|unattended|unaccompanied) (?:children|kids|minors)${rest}\b${supervisedPlaces})\b`,
+  String.raw`\b(?![^.!?;\n]{0,80}\b(?:live|living|reside|buildings?|apartments?|units?|tenants?|renters?)\b)(?:(?:no )?${minors} ${rest}\b${supervisedPlaces}\b${rest} ?\b(?:without|unless)\b${rest}\b(?:adult|parent|guardian|supervision|supervised|accompanied|lifeguard)|(?:no )?(?:${minors} )?(?:unless|must be|are to be|without) ${rest}(?:adult|parent|guardian|supervised|accompanied)${rest}\b${supervisedPlaces}|no (?:unsupervised|unattended|unaccompanied) (?:children|kids|minors)${rest}\b${supervisedPlaces})\b`,
   'giu',
 );
 
+const classes =
+  '(?:race|colou?r|religion|creed|sex|gender(?: identity| expression)?|sexual orientation|national origin|ancestry|familial status|famil(?:y|ies) (?:status|with children)|presence of children|pregnancy|marital status|partnership status|age|disabilit(?:y|ies)|handicap|(?:lawful )?sources? of income|(?:lawful )?occupation|(?:immigration|citizenship|military|veteran|housing) status|(?:immigration or citizenship|alienage or citizenship) status|citizenship|(?:criminal|arrest|conviction) (?:history|records?)|height|weight|hairstyle|political (?:affiliation|ideas|ideology)|genetic information|domestic violence(?: victim)? status|status as a (?:veteran|victim of domestic violence))';
+
 /**
- * Promises of equal treatment and quotations of the law, up to a word that takes them back: "We do not discriminate on the
- * basis of religion or sex".
+ * Classes that a promise of equal treatment or a quotation of the law lists: "We do not discriminate on the basis of religion
+ * or sex". Words after the list are judged, so no promise opens a door.
  */
-const promises =
-  /\b(?:discriminat\w+(?: against \w+)?[^.!?;\n]{0,60}? (?:on the (?:basis|grounds) of|on account of|because of|based (?:up)?on|by)|regardless of|irrespective of|without regard to|whatever (?:their|your|the|his|her))(?<list>(?:(?! (?:no|not|only|but|except|however|unless|although)\b)[^.!?;\n])*)/giu;
+const promises = new RegExp(
+  String.raw`\b(?:discriminat\w+[^.!?;\n]{0,60}? (?:on the (?:basis|grounds) of|on account of|because of|based (?:up)?on)|regardless of|irrespective of|without regard to|whatever)(?: (?:their|your|his|her|the|any|a person's|actual or perceived))?(?<list>(?:,? (?:(?:and|or|any|other|their|your) )*${classes}\b)+)`,
+  'giu',
+);
 
 /** Patterns as data, for the version of the rules. */
 export const harmlessPatterns: readonly string[] = [

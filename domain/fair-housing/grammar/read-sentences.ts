@@ -38,6 +38,8 @@ const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority
 const listed =
   'pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
 
+/** Words before a refusal that turn it around: "we do not refuse", "it is unlawful to refuse". */
+const denial = /^(not|never|don't|won't|unlawful|illegal)$/;
 /** Words of a promise of equal treatment. */
 const promise = /^(equal|equally|regardless|irrespective|nondiscrimination|discriminat\w*)$/;
 /** Rooms and things for some people, which keep no one out of a home. */
@@ -305,7 +307,8 @@ export function readSentences(text: string, blank: (words: Word[]) => Word[]): F
     // "We do not refuse vouchers", "no pets except service animals".
     if (
       /^(refuse|exclude|ban|avoid|prohibit|forbid|decline)/.test(inside[0]?.text ?? '') &&
-      /^(not|never|don't|won't)$/.test(tokens[first - 1]?.text ?? '')
+      (tokens.slice(Math.max(0, first - 2), first).some(({ text: word }) => denial.test(word)) ||
+        inside.some(({ text: word }) => /^(discriminat|harass)/.test(word)))
     )
       continue;
     if (inside[0]?.text === 'except' && meant.category === 'disability') continue;

@@ -9,7 +9,6 @@ import { protectedClasses } from '#domain/fair-housing/laws/protected-classes.ts
 import { protections } from '#domain/fair-housing/laws/protections.ts';
 import { finalRules } from '#domain/fair-housing/record/final-findings.ts';
 
-
 let known: string | undefined;
 
 /** Returns the version of the fair-housing rules: a hash of all their data. Code that reads them has none. */

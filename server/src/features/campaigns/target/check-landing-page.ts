@@ -22,7 +22,11 @@ export async function checkLandingPage(
   const { url } = promoted;
   if (url === '') return { url, problem: null, wording: [] };
   const { problem, lines } = await pages.visit(url);
-  return { url, problem, wording: wordingOf(lines, { ...fairHousingFacts(promoted), today: organizationToday(ctx) }) };
+  return {
+    url,
+    problem,
+    wording: wordingOf(lines, { ...fairHousingFacts(promoted), today: organizationToday(ctx) }),
+  };
 }
 
 /** Returns the blocked words of the texts, each once. Words to check are left out, because a page has many. */
@@ -30,8 +34,34 @@ function wordingOf(lines: readonly string[], facts: FairHousingFacts): LandingPa
   const { context } = fairHousingJudge(facts);
   const found = new Map<string, LandingPage['wording'][number]>();
   for (const line of lines)
-    for (const { severity, match, category, suggestion } of checkFairHousing(line, context))
-      if (severity === 'block' && found.size < MOST_WORDING && !found.has(match.toLowerCase()))
+    for (const { severity, match, category, suggestion, start } of checkFairHousing(line, context))
+      if (
+        severity === 'block' &&
+        !isNotice(sentenceAt(line, start)) &&
+        found.size < MOST_WORDING &&
+        !found.has(match.toLowerCase())
+      )
         found.set(match.toLowerCase(), { match, category: fairHousingCategoryWords[category], suggestion });
   return [...found.values()];
+}
+
+/** Sentences that pages have beside their offer: the law, the privacy of children, fees and aids. */
+const notices: readonly RegExp[] = [
+  /\b(?:discriminat\w*|unlawful|illegal|against the law|harassment|fair housing)\b/i,
+  /\b(?:collect|directed|intended|designed|solicit|market|sell|share|use|visit|browse)\w*\b.*\b(?:child(?:ren)?|minors|kids|under)\b|\bunder (?:the age of )?1[368]\b.*\b(?:site|website|app|information|data|account|service)\b/i,
+  /\b(?:fees?|deposits?|charges?)\b.*\b(?:animals?|dogs?|children|kids)\b/i,
+  /\b(?:information|help|accessib\w*|assistance|accommodations?)\b.* (?:for|with) .*\b(?:blind|deaf|disabled|disabilit(?:y|ies)|impaired)\b/i,
+];
+const refuses = /\b(?:no|not) (?:\w+ )?(?:allowed|permitted|accepted|welcome|tenants?|renters?)\b/i;
+
+/** Returns true for a sentence that quotes the law or tells of privacy, fees or aids, and refuses no one. */
+function isNotice(sentence: string): boolean {
+  return !refuses.test(sentence) && notices.some((pattern) => pattern.test(sentence));
+}
+
+function sentenceAt(line: string, at: number): string {
+  const from = Math.max(...['. ', '! ', '? '].map((end) => line.lastIndexOf(end, at)));
+  const rest = line.slice(from + 1);
+  const end = rest.slice(at - from - 1).search(/[.!?](?:\s|$)/);
+  return end === -1 ? rest : rest.slice(0, at - from - 1 + end);
 }

@@ -132,6 +132,30 @@ describe('the words of a landing page', () => {
     expect(await wordingOf(pairs)).toEqual([]);
   });
 
+  test.each([
+    'We do not knowingly collect information from children under 13. This website is not intended for children.',
+    'It is illegal to refuse families with children. We prohibit discrimination against Muslims and Jews.',
+    'No fees for children, service animals or emotional support animals. Information for the blind and deaf.',
+    'Owners cannot advertise "no children" or "adults only": that is illegal.',
+  ])('a notice of law, privacy, fees or aids is no wording: %s', async (text) => {
+    expect(await wordingOf(`<p>${text}</p>`)).toEqual([]);
+  });
+
+  test('a refusal is named even in a sentence about the law', async () => {
+    expect(await wordingOf('<p>No Mexican tenants, illegal or not.</p>')).toEqual([
+      ['Mexican', 'national origin'],
+    ]);
+  });
+
+  test('elements that the page hides are not visible text', async () => {
+    const page =
+      '<div hidden><p>No children.</p></div><div style="color:red; display: none"><b>No kids</b><br></div><p>Pool</p>';
+    expect(await wordingOf(page)).toEqual([]);
+    expect(await wordingOf(`${page}<p>Sorry, no children.</p>`)).toEqual([
+      ['no children', 'families and children'],
+    ]);
+  });
+
   test('a long page is read from its beginning', async () => {
     statuses = { '/long': 200 };
     html = `<p>No children.</p>${'<p>Oak floors.</p>'.repeat(200_000)}`;
@@ -198,6 +222,17 @@ describe('cached landing pages', () => {
     expect([await look(), timesAsked()]).toEqual([0, 2]);
     time += 20_000;
     expect([await look(), timesAsked()]).toEqual([1, 3]);
+  });
+
+  test('a check whether pages open downloads no page, and a visit does', async () => {
+    const pages = landingPages({ allowedHosts: [host] });
+    const url = `http://${host}/body`;
+    statuses = { '/body': 200 };
+    html = '<p>Oak floors</p>';
+    await pages.findSilent([url]);
+    expect((await pages.visit(url)).lines).toEqual(['Oak floors']);
+    await pages.findSilent([url]);
+    expect(asked.filter((path) => path === '/body')).toHaveLength(2);
   });
 
   test('two simultaneous checks of a landing page send one request', async () => {

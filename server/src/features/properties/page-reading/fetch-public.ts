@@ -148,16 +148,24 @@ export async function fetchPublic(
 /** Maximum size of a landing page whose words are read. */
 const PROBED_BYTES = 2 * 1024 * 1024;
 
+/** Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. Reads no body. */
+export async function probePublic(address: string, options: FetchOptions, timeoutMs: number): Promise<void> {
+  const { response } = await follow(address, anyPage, options, timeoutMs);
+  await unread(response);
+}
+
+const anyPage = 'text/html,*/*;q=0.8';
+
 /**
- * Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. Returns the beginning
- * of the HTML, as far as it arrived in time; '' for another type of page.
+ * Returns the beginning of the HTML at an address, as far as it arrived in time; '' for another type of page. Throws like
+ * `probePublic`.
  */
-export async function probePublic(
+export async function readBeginning(
   address: string,
   options: FetchOptions,
   timeoutMs: number,
 ): Promise<string> {
-  const { response } = await follow(address, 'text/html,*/*;q=0.8', options, timeoutMs);
+  const { response } = await follow(address, anyPage, options, timeoutMs);
   const isHtml = response.headers.get('content-type')?.toLowerCase().includes('html') ?? false;
   return isHtml ? beginningOf(response) : unread(response).then(() => '');
 }

@@ -1,4 +1,4 @@
-import { PageUnreadable, probePublic } from './fetch-public.ts';
+import { PageUnreadable, probePublic, readBeginning } from './fetch-public.ts';
 import { markupOf } from './page-markup.ts';
 
 type SilentPage = { url: string; reason: string };
@@ -34,12 +34,38 @@ export function landingPages({
   timeoutMs = TIMEOUT_MS,
   now = () => performance.now(),
 }: Needs): LandingPages {
+  const visits = cache((url) => open(url, (safe) => readBeginning(safe, { allowedHosts }, timeoutMs)), now);
+  // A launch of many campaigns asks whether pages open, and not for their words.
+  const probes = cache(
+    (url) => open(url, (safe) => probePublic(safe, { allowedHosts }, timeoutMs).then(() => '')),
+    now,
+  );
+  return {
+    visit: visits.get,
+    findSilent: async (urls) => {
+      const found = await Promise.all(
+        urls.slice(0, MOST_AT_ONCE).map(async (url) => {
+          const { problem } = await (visits.known(url) ?? probes.get(url));
+          return { url, reason: problem };
+        }),
+      );
+      return found.flatMap(({ url, reason }) => (reason === null ? [] : [{ url, reason }]));
+    },
+  };
+}
+
+function cache(visit: (url: string) => Promise<VisitedPage>, now: () => number) {
   const kept = new Map<string, Kept>();
 
-  function visit(url: string): Promise<VisitedPage> {
-    const known = kept.get(url);
-    if (known !== undefined && known.until > now()) return known.answer;
-    const entry: Kept = { answer: open(url, allowedHosts, timeoutMs), until: Number.POSITIVE_INFINITY };
+  function known(url: string): Promise<VisitedPage> | undefined {
+    const entry = kept.get(url);
+    return entry !== undefined && entry.until > now() ? entry.answer : undefined;
+  }
+
+  function get(url: string): Promise<VisitedPage> {
+    const before = known(url);
+    if (before !== undefined) return before;
+    const entry: Kept = { answer: visit(url), until: Number.POSITIVE_INFINITY };
     kept.delete(url);
     kept.set(url, entry);
     void keep(url, entry);
@@ -58,25 +84,16 @@ export function landingPages({
     }
   }
 
-  return {
-    visit,
-    findSilent: async (urls) => {
-      const found = await Promise.all(
-        urls.slice(0, MOST_AT_ONCE).map(async (url) => ({ url, reason: (await visit(url)).problem })),
-      );
-      return found.flatMap(({ url, reason }) => (reason === null ? [] : [{ url, reason }]));
-    },
-  };
+  return { known, get };
 }
 
 /** Limit of the texts that are kept of a page. */
 const MOST_CHARACTERS = 50_000;
 
-async function open(url: string, allowedHosts: readonly string[], timeoutMs: number): Promise<VisitedPage> {
+async function open(url: string, read: (url: string) => Promise<string>): Promise<VisitedPage> {
   if (!URL.canParse(url)) return { problem: 'It is not a web address', lines: [] };
   try {
-    const html = await probePublic(url, { allowedHosts }, timeoutMs);
-    return { problem: null, lines: firstLines(html) };
+    return { problem: null, lines: firstLines(await read(url)) };
   } catch (error) {
     if (!(error instanceof PageUnreadable)) throw error;
     return { problem: error.message, lines: [] };

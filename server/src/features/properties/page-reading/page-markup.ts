@@ -56,6 +56,8 @@ export function markupOf(html: string): Markup {
   let data: string | undefined;
   let muted = 0;
   let edges = 0;
+  // Nesting of the outermost hidden element; its words are no visible line.
+  let hiddenFrom = Number.POSITIVE_INFINITY;
   let tags = 0;
   let open = 0;
   let lastHeading = '';
@@ -85,6 +87,7 @@ export function markupOf(html: string): Markup {
       tags += 1;
       open += 1;
       if (tags > MOST_TAGS || open > MOST_OPEN) throw new EnoughRead();
+      if (isHidden(attributes)) hiddenFrom = Math.min(hiddenFrom, open);
       readMeta(found, name, attributes);
       if (name === 'script' && attributes['type'] === 'application/ld+json') data = '';
       if (silent.has(name)) muted += 1;
@@ -107,10 +110,11 @@ export function markupOf(html: string): Markup {
       written ||= /\S/.test(part);
       if (inside === 'title') return;
       found.text += more(found.text, part);
-      line += more(line, part);
+      if (hiddenFrom > open) line += more(line, part);
     },
     onclosetag: (name) => {
       open -= 1;
+      if (open < hiddenFrom) hiddenFrom = Number.POSITIVE_INFINITY;
       if (data !== undefined && name === 'script') found.things = found.things.concat(thingsOf(data));
       if (name === 'script') data = undefined;
       if (silent.has(name)) muted = Math.max(0, muted - 1);
@@ -130,6 +134,11 @@ export function markupOf(html: string): Markup {
   endLine();
   found.text = together(found.text);
   return found;
+}
+
+/** Recognizes elements that a page hides by attribute or by a style of their own. Style sheets are not read. */
+function isHidden({ hidden, style = '' }: Record<string, string>): boolean {
+  return hidden !== undefined || /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
 function readMeta({ metas }: Markup, name: string, attributes: Record<string, string>): void {
