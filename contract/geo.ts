@@ -13,7 +13,7 @@ export type CityOption = z.infer<typeof cityOption>;
 
 export const geoRoutes = {
   listStates: route('listStates', {
-    summary: 'The 50 states and DC, by name',
+    summary: 'The 50 states, DC, Puerto Rico and Guam, by name',
     access: 'public',
     query: z.object({ search }),
     response: { 200: z.object({ count: z.number(), states: z.array(stateOption) }) },

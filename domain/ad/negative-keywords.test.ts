@@ -4,7 +4,10 @@ import { checkNegativeKeywords, suggestedNegativeKeywords } from './negative-key
 const group = (...labels: string[]) => [{ keywords: labels.map((label) => ({ label, value: label })) }];
 const path = 'google_adwords_ad.negative_keywords';
 const check = (label: string, own: string, state: string | null = null) =>
-  checkNegativeKeywords([label], group(own), path, { state }).map(({ severity, message }) => [severity, message]);
+  checkNegativeKeywords([label], group(own), path, { state }).map(({ severity, message }) => [
+    severity,
+    message,
+  ]);
 
 describe('suggested negative keywords', () => {
   const labelsFor = (offer: 'rent' | 'sale' | 'brand', ...own: string[]) =>
@@ -67,7 +70,9 @@ describe('a negative keyword', () => {
   test('a negative keyword must be written like a keyword, once, and among at most 1,000', () => {
     expect(check('lofts!', 'homes')).toEqual([['error', 'keywordInvalid']]);
     const many = Array.from({ length: 1001 }, (_, index) => `word${index}`);
-    const codes = checkNegativeKeywords([...many, 'word1'], [], path, { state: null }).map(({ message }) => message);
+    const codes = checkNegativeKeywords([...many, 'word1'], [], path, { state: null }).map(
+      ({ message }) => message,
+    );
     expect(codes).toEqual(['tooMany', 'keywordDuplicate']);
   });
 });

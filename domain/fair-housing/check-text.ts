@@ -60,7 +60,41 @@ let ruleIndexes: RuleIndexes | undefined;
  * its memo of 9 January 1995, and trade lists. It flags; it cannot certify that a text is lawful.
  */
 export function checkFairHousing(text: string, context: FairHousingContext): FairHousingFinding[] {
-  return merged(checkPhrases(text, context), checkSentences(text, context));
+  if (text.length > longestKeptText) return judge(text, context);
+  const known = judgedIn(context);
+  const before = known.get(text);
+  if (before !== undefined) return [...before];
+  const found = judge(text, context);
+  if (known.size >= mostReadTexts) known.clear();
+  known.set(text, found);
+  return [...found];
+}
+
+const judge = (text: string, context: FairHousingContext) =>
+  merged(checkPhrases(text, context), checkSentences(text, context));
+
+// A posted campaign is checked before its transaction and recorded in it, with up to thousands of keywords.
+const judgedTexts = new Map<string, Map<string, readonly FairHousingFinding[]>>();
+const mostContexts = 8;
+const byContext = new WeakMap<FairHousingContext, Map<string, readonly FairHousingFinding[]>>();
+
+/** Returns the findings of texts that were judged in an equal context. */
+function judgedIn(context: FairHousingContext): Map<string, readonly FairHousingFinding[]> {
+  const same = byContext.get(context);
+  if (same !== undefined) return same;
+  const { state, city, today, olderPersonsCommunity, allowedPhrases: names = [] } = context;
+  const key = [state, city, today, olderPersonsCommunity, ...names].join('\n');
+  const known = judgedTexts.get(key);
+  if (known !== undefined) {
+    byContext.set(context, known);
+    return known;
+  }
+  const [oldest] = judgedTexts.keys();
+  if (judgedTexts.size >= mostContexts && oldest !== undefined) judgedTexts.delete(oldest);
+  const fresh = new Map<string, readonly FairHousingFinding[]>();
+  judgedTexts.set(key, fresh);
+  byContext.set(context, fresh);
+  return fresh;
 }
 
 /** Returns the findings of the grammar: sentences that exclude, limit or prefer protected people. */
@@ -134,7 +168,7 @@ type ReadText = { words: Word[]; meant?: Word[]; found?: FoundPhrase<FairHousing
 
 // A campaign is checked on each save, and on each pause in its form, mostly with the same hundred texts.
 const readTexts = new Map<string, ReadText>();
-const mostReadTexts = 2000;
+const mostReadTexts = 6000;
 const longestKeptText = 400;
 
 function readText(text: string): ReadText {

@@ -2,6 +2,7 @@
 const placeNames = [
   'Cripple Creek',
   'Deaf Smith',
+  'El Negro',
   'Gang Mills',
   'Gay Head',
   'Los Indios',
@@ -12,6 +13,7 @@ const placeNames = [
   'Pass Christian',
   'Pecan Plantation',
   'R[ií]o Negro',
+  'San Germ[aá]n',
   'Sienna Plantation',
 ];
 

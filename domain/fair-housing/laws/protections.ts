@@ -18,7 +18,7 @@ export type Protection = Law & {
   verified: boolean;
 };
 
-/** Where and when an ad is judged. Without a day, laws to come apply too, since an ad can outlast them. */
+/** Place and day of a check. Without a day, laws to come apply too, since an ad can outlast them. */
 export type LawContext = HousingPlace & { today?: PlainDate | undefined };
 
 const stateOfCity: Record<CityId, string> = {

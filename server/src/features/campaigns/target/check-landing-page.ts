@@ -45,7 +45,7 @@ function wordingOf(lines: readonly string[], facts: FairHousingFacts): LandingPa
   return [...found.values()];
 }
 
-/** Sentences that pages have beside their offer: the law, the privacy of children, fees and aids. */
+/** Sentences of pages that describe no home: the law, the privacy of children, fees and aids. */
 const notices: readonly RegExp[] = [
   /\b(?:discriminat\w*|unlawful|illegal|against the law|harassment|fair housing)\b/i,
   /\b(?:collect|directed|intended|designed|solicit|market|sell|share|use|visit|browse)\w*\b.*\b(?:child(?:ren)?|minors|kids|under)\b|\bunder (?:the age of )?1[368]\b.*\b(?:site|website|app|information|data|account|service)\b/i,

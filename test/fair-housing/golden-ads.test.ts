@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ADVERTISER, checkAdvertiser } from '../../advertising-law/check-advertiser.ts';
-import type { Advertiser } from '../../advertising-law/advertiser.ts';
-import { CampaignKind } from '../../campaign-kinds.ts';
-import { complete, social, texts } from '../../examples/complete-campaign.ts';
-import { isError } from '../../messages.ts';
-import { checkFairHousing } from '../index.ts';
+import { ADVERTISER, checkAdvertiser } from '../../domain/advertising-law/check-advertiser.ts';
+import type { Advertiser } from '../../domain/advertising-law/advertiser.ts';
+import { CampaignKind } from '../../domain/campaign-kinds.ts';
+import { complete, social, texts } from '../../domain/examples/complete-campaign.ts';
+import { isError } from '../../domain/messages.ts';
+import { checkFairHousing } from '../../domain/fair-housing/index.ts';
 
 /**
  * Ads in the words of agents and apartment companies about the classes of states and cities. They were written without the
@@ -32,7 +32,7 @@ const agent: Advertiser = {
   brokerage_page: 'organization',
   license_page: 'profile',
 };
-const asksOfLicensees: readonly string[] = ['brokerage', 'license', 'advertiser'];
+const asksOfLicensees: ReadonlySet<string> = new Set(['brokerage', 'license', 'advertiser']);
 
 /** Returns the level of a licensee's ad, and the items that it has to state and does not. */
 function judgedOfLicensee({ place, text }: Ad) {
@@ -73,7 +73,7 @@ test('the ads are many, half of them harmless, and none is written twice', () =>
 
 test('each ad is judged as its state and its city ask', () => {
   const wrong = ads.flatMap((ad) => {
-    const { level, about } = (asksOfLicensees.includes(ad.about) ? judgedOfLicensee : judged)(ad);
+    const { level, about } = (asksOfLicensees.has(ad.about) ? judgedOfLicensee : judged)(ad);
     const isRight = level === ad.level && (level === 'silent' || about.includes(ad.about));
     return isRight
       ? []
