@@ -124,9 +124,13 @@ function merged(phrases: FairHousingFinding[], sentences: FairHousingFinding[]):
       one.order - other.order ||
       length(other.finding) - length(one.finding),
   );
+  const taken = new Uint8Array(strongest.reduce((most, { finding }) => Math.max(most, finding.end), 0));
   const kept: FairHousingFinding[] = [];
-  for (const { finding } of strongest)
-    if (!kept.some(({ start, end }) => start < finding.end && finding.start < end)) kept.push(finding);
+  for (const { finding } of strongest) {
+    if (taken.subarray(finding.start, finding.end).includes(1)) continue;
+    taken.fill(1, finding.start, finding.end);
+    kept.push(finding);
+  }
   return kept.toSorted((one, other) => one.start - other.start);
 }
 
@@ -229,11 +233,18 @@ function blankNames(words: Word[], names: readonly string[]): Word[] {
   return words.map((word, at) => (inName[at] === 1 ? { ...word, text: '' } : word));
 }
 
+/** Blanks the words inside of spans. Both are in reading order, so one pass is enough. */
 function blankSpans(words: Word[], spans: readonly Span[]): Word[] {
   if (spans.length === 0) return words;
-  return words.map((word) =>
-    spans.some(({ start, end }) => start <= word.start && word.end <= end) ? { ...word, text: '' } : word,
-  );
+  let next = 0;
+  let until = 0;
+  return words.map((word) => {
+    for (let span = spans[next]; span !== undefined && span.start <= word.start; span = spans[next]) {
+      until = Math.max(until, span.end);
+      next += 1;
+    }
+    return word.end <= until ? { ...word, text: '' } : word;
+  });
 }
 
 function innocentPlaces(

@@ -82,13 +82,32 @@ export const harmlessPatterns: readonly string[] = [
 
 export type Span = { start: number; end: number };
 
-/** Returns the places of a text, in UTF-16 offsets, whose words are not judged: names of places and of things. */
-export function harmlessSpans(text: string): Span[] {
-  return [names, things, supervised, promises].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ index, 0: match, groups }) => {
-      const end = index + match.length;
-      // The words of the promise itself are read, only its list of people is not.
-      return { start: groups?.['list'] === undefined ? index : end - groups['list'].length, end };
-    }),
-  );
+/** Words without which the longer patterns find nothing. */
+const hasAdult = /adult|parent|guardian|supervis|accompanied|unattended|lifeguard/i;
+const hasPromise = /discriminat|regardless|irrespective|regard to|whatever/i;
+
+// The word list and the grammar read the same text, one after the other.
+const last: { text?: string; spans: readonly Span[] } = { spans: [] };
+
+/**
+ * Returns the places of a text, in UTF-16 offsets, whose words are not judged: names of places and of things, rules of use
+ * and promises. They are in reading order.
+ */
+export function harmlessSpans(text: string): readonly Span[] {
+  if (last.text === text) return last.spans;
+  const patterns = [names, things];
+  if (hasAdult.test(text)) patterns.push(supervised);
+  if (hasPromise.test(text)) patterns.push(promises);
+  const spans = patterns
+    .flatMap((pattern) =>
+      Array.from(text.matchAll(pattern), ({ index, 0: match, groups }) => {
+        const end = index + match.length;
+        // The words of the promise itself are read, only its list of people is not.
+        return { start: groups?.['list'] === undefined ? index : end - groups['list'].length, end };
+      }),
+    )
+    .toSorted((one, other) => one.start - other.start);
+  last.text = text;
+  last.spans = spans;
+  return spans;
 }
