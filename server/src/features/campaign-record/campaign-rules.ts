@@ -24,7 +24,9 @@ export function rulesContext(
   target: PromotedFacts | undefined,
   stored: Stored | null,
 ): CampaignContext {
-  return { ...rulesFacts(target, stored), today: organizationToday(ctx), viewer: ctx.actor.userId };
+  const facts = rulesFacts(target, stored);
+  const today = organizationToday(ctx);
+  return { ...facts, fairHousing: { ...facts.fairHousing, today }, today, viewer: ctx.actor.userId };
 }
 
 /** Returns the inputs of the campaign rules that depend neither on the day nor on the user. */
@@ -36,7 +38,7 @@ export function rulesFacts(
   return {
     postedStart: posted ? stored.startDate : null,
     postedOpenHouse: posted ? stored.content : null,
-    fairHousing: { ...fairHousingFacts(target), today: organizationToday(ctx), allowed: stored?.allowed },
+    fairHousing: { ...fairHousingFacts(target), allowed: stored?.allowed },
     advertiser: target?.advertiser,
     altered: target?.altered,
     forSale: target?.forSale,
