@@ -94,7 +94,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     boss,
     jobs.map(({ definition: { cron, ...definition } }) => (schedules ? { ...definition, cron } : definition)),
   );
-  if (worker) await startWorking(boss, jobs, { log, metrics: deps.metrics });
+  if (worker) await startWorking(boss, jobs, deps);
   const app = await buildApp(deps);
   app.addHook('onRequest', (_request, _reply, done) => serving(done));
   await app.listen({ host: '127.0.0.1', port: 0 });

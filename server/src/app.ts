@@ -40,6 +40,7 @@ import { bareHeaders, securityHeaders } from './platform/http/security-headers.t
 import { serveOutbox } from './platform/http/serve-outbox.ts';
 import { serveProbes } from './platform/http/serve-probes.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 
 const BODY_LIMIT = 2 * 1024 * 1024;
 /**
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app);
   endStalledAnswers(app, deps.env.SEND_TIMEOUT_MS);
   app.decorateRequest('actor', null);
+  traceRequests(app, deps.tracer);
 
   await app.register(securityHeaders, { https });
   await app.register(underPressure, { maxEventLoopDelay: 1000, pressureHandler: shedCalls });

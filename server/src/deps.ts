@@ -11,6 +11,7 @@ import type { Authenticator } from './platform/http/authentication.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { Tracer } from './platform/tracing/tracer.ts';
 import type { TokenCipher } from './platform/secrets/token-cipher.ts';
 import type { ObjectStorage } from './platform/storage/object-storage.ts';
 
@@ -32,6 +33,8 @@ export type Deps = {
   /** Replaces the built-in copywriter when it is set. */
   textEndpoint: TextEndpoint | undefined;
   metrics: Metrics;
+  /** Set if traces are sent to a collector. */
+  tracer: Tracer | undefined;
   /** Multiplier of the rate limits of single routes. Above 1 in tests only. */
   rateFactor: number;
   /** In tests: checks answers written by PostgreSQL against the contract. */

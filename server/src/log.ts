@@ -1,4 +1,5 @@
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
+import { activeSpan } from './platform/tracing/active-span.ts';
 
 /** Keys that may hold a secret. Their values are hidden in the log at any depth of an object. */
 const secrets = new Set([
@@ -21,17 +22,24 @@ const secrets = new Set([
 /** Depth to which objects are searched for secrets. Deeper values are not logged. */
 const DEEPEST = 6;
 
-/** Returns a logger that writes one line of JSON for each entry. */
-export function makeLog(level: string): Logger {
+/** Returns a logger that writes one line of JSON for each entry, by default to standard output. */
+export function makeLog(level: string, stream: DestinationStream = output()): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: tracedBy,
     // Not pino's `redact`: it parses every path again for each line, which took 30 µs of every request.
     formatters: { log: (entry: object) => Object.fromEntries(shown(entry, 0)) },
     serializers: { err: errorOf },
   };
-  return pino(options, output());
+  return pino(options, stream);
+}
+
+/** Returns the trace of the running request or job, which finds its log lines in all processes. */
+function tracedBy(): { trace_id?: string } {
+  const active = activeSpan.getStore();
+  return active === undefined ? {} : { trace_id: active.traceId };
 }
 
 /** Bytes kept while the disk is full. Lines beyond them are dropped. */

@@ -15,6 +15,9 @@ import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { makeMetrics } from './platform/metrics.ts';
 import { tokenCipher } from './platform/secrets/token-cipher.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { tracedFetch } from './platform/tracing/traced-fetch.ts';
+import type { Tracer } from './platform/tracing/tracer.ts';
+import { version } from './version.ts';
 
 export type Running = { deps: Deps; boss: PgBoss; close: () => Promise<void> };
 
@@ -27,6 +30,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
   const boss = await startBoss({ url: databaseUrl, log, worker: env.ROLES.includes('worker') });
   const followed = env.CLOCK_URL === undefined ? undefined : await followedClock(env.CLOCK_URL);
   const metrics = makeMetrics();
+  const tracer = await makeTracer(env);
   const deps: Deps = {
     env,
     log,
@@ -40,17 +44,18 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     pictures: makePictureDecoder(),
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
-    networks: makeAdNetworks(env, { metrics, db, log }),
+    networks: makeAdNetworks(env, { metrics, db, log, tracer }),
     yardi: createYardi({
       v1Url: env.YARDI_V1_URL,
       v2Url: env.YARDI_V2_URL,
       signInUrl: env.YARDI_SIGN_IN_URL,
       timeoutMs: env.NETWORK_TIMEOUT_MS,
-      fetch,
+      fetch: tracedFetch(tracer, 'yardi'),
       now: Date.now,
     }),
-    textEndpoint: textEndpointFor(env),
+    textEndpoint: textEndpointFor(env, tracer),
     metrics,
+    tracer,
     rateFactor,
     checkAnswers,
   };
@@ -62,20 +67,34 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       await boss.stop({ graceful: true, timeout: 8000 });
       await deps.pictures.close();
       await close();
+      await tracer?.close();
     },
   };
+}
+
+/** Loads OpenTelemetry only if it is used, because it costs memory and time at the start. */
+async function makeTracer(env: Env): Promise<Tracer | undefined> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const { openTelemetry } = await import('./platform/tracing/open-telemetry.ts');
+  return openTelemetry({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: env.OTEL_SERVICE_NAME,
+    version,
+    roles: env.ROLES,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  });
 }
 
 /** Short, because the user waits for the texts. */
 const WRITING_TIMEOUT_MS = 10_000;
 
-function textEndpointFor(env: Env) {
+function textEndpointFor(env: Env, tracer: Tracer | undefined) {
   if (env.COPYWRITER_URL === undefined || env.COPYWRITER_MODEL === undefined) return undefined;
   return createTextEndpoint({
     url: env.COPYWRITER_URL,
     key: env.COPYWRITER_KEY,
     model: env.COPYWRITER_MODEL,
     timeoutMs: Math.min(WRITING_TIMEOUT_MS, env.NETWORK_TIMEOUT_MS),
-    fetch,
+    fetch: tracedFetch(tracer, 'copywriter'),
   });
 }

@@ -38,7 +38,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
       boss,
       jobs.map(({ definition }) => definition),
     );
-    if (env.ROLES.includes('worker')) await startWorking(boss, jobs, { log, metrics: deps.metrics });
+    if (env.ROLES.includes('worker')) await startWorking(boss, jobs, deps);
     const app = env.ROLES.includes('api') ? await buildApp(deps) : buildWorkerApp(deps);
     phases.push(['http', () => app.close()]);
     if (env.ROLES.includes('api')) await shareWebFiles(deps, new Date());

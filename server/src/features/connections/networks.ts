@@ -6,16 +6,18 @@ import { createMeta, type Meta } from '#providers/meta/index.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
+import type { Tracer } from '../../platform/tracing/tracer.ts';
 import { networkPace } from './network-pace.ts';
 
 export type AdNetworks = { meta: Meta; google: Google };
 
-type Needs = { metrics: Metrics; db: Db; log: Logger };
+type Needs = { metrics: Metrics; db: Db; log: Logger; tracer: Tracer | undefined };
 
 /**
  * Creates the drivers of the ad networks. The configured addresses alone decide between the networks and the sandbox.
  */
-export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetworks {
+export function makeAdNetworks(env: Env, { metrics, db, log, tracer }: Needs): AdNetworks {
   const counted = (network: 'meta' | 'google') => (outcome: 'ok' | 'failed') =>
     metrics.networkCalls.inc({ network, outcome });
   const pace = networkPace({
@@ -33,7 +35,7 @@ export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetwork
       appSecret: env.META_APP_SECRET,
       loginConfigId: env.META_LOGIN_CONFIG_ID,
       timeoutMs: env.NETWORK_TIMEOUT_MS,
-      fetch,
+      fetch: tracedFetch(tracer, 'meta'),
       pace,
       onCall: counted('meta'),
     }),
@@ -46,7 +48,7 @@ export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetwork
       clientId: env.GOOGLE_CLIENT_ID,
       clientSecret: env.GOOGLE_CLIENT_SECRET,
       timeoutMs: env.NETWORK_TIMEOUT_MS,
-      fetch,
+      fetch: tracedFetch(tracer, 'google'),
       pace,
       onCall: counted('google'),
     }),

@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
+import { traceJob } from '../tracing/trace-job.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { JobDefinition } from './job-queue.ts';
 
 /** A job with its code. `run` rethrows errors that it cannot handle, and the queue retries. */
@@ -59,7 +61,7 @@ export async function makeQueues(boss: PgBoss, definitions: readonly JobDefiniti
 export async function startWorking(
   boss: PgBoss,
   jobs: readonly Job[],
-  { log, metrics }: { log: Logger; metrics: Metrics },
+  { log, metrics, tracer }: { log: Logger; metrics: Metrics; tracer?: Tracer | undefined },
 ): Promise<void> {
   for (const { definition, run } of jobs) {
     await boss.work<Record<string, unknown>>(
@@ -73,17 +75,20 @@ export async function startWorking(
       },
       async ([job]) => {
         if (job === undefined) return;
+        const { id, data, retryCount: attempt, signal } = job;
         const stop = metrics.jobSeconds.startTimer({ job: definition.name });
-        const jobLog = log.child({ job: definition.name, jobId: job.id });
-        try {
-          await run(definition.data.parse(job.data), { signal: job.signal });
-          stop({ outcome: 'done' });
-          jobLog.info('job done');
-        } catch (error) {
-          stop({ outcome: 'failed' });
-          jobLog.warn({ err: error, attempt: job.retryCount }, 'job failed');
-          throw error;
-        }
+        const jobLog = log.child({ job: definition.name, jobId: id });
+        await traceJob(tracer, { name: definition.name, id, attempt, data }, async () => {
+          try {
+            await run(definition.data.parse(data), { signal });
+            stop({ outcome: 'done' });
+            jobLog.info('job done');
+          } catch (error) {
+            stop({ outcome: 'failed' });
+            jobLog.warn({ err: error, attempt }, 'job failed');
+            throw error;
+          }
+        });
       },
     );
   }

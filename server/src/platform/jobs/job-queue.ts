@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../database/tx.ts';
+import { withTraceparent } from '../tracing/trace-job.ts';
 
 export type JobDefinition<S extends z.ZodObject = z.ZodObject> = {
   name: string;
@@ -52,7 +53,7 @@ export type JobQueue = {
 export function jobQueue(boss: PgBoss): JobQueue {
   return {
     enqueue: async (tx, job, data, options = {}) => {
-      await boss.send(job.name, data, {
+      await boss.send(job.name, withTraceparent(data), {
         db: fromKysely(tx),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
