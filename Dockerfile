@@ -28,7 +28,7 @@ COPY package.json ./
 COPY domain domain
 COPY contract contract
 COPY providers providers
-COPY scripts/dot-env.ts scripts/support.ts scripts/
+COPY scripts/activity.ts scripts/dot-env.ts scripts/operated-database.ts scripts/support.ts scripts/
 COPY server server
 COPY --from=web /app/dist/web dist/web
 USER node

@@ -2,6 +2,7 @@ import { alteredPictureRoutes } from './advertising-law/altered-pictures.ts';
 import { comingRuleRoutes } from './advertising-law/coming-rules.ts';
 import { abTestRoutes } from './ab-testing.ts';
 import { accountRoutes } from './accounts.ts';
+import { activityRoutes } from './activity/activity.ts';
 import { adGroupRoutes } from './ad-groups.ts';
 import { buildingRoutes } from './buildings.ts';
 import { campaignBulkRoutes } from './campaign-bulk.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...platformRoutes,
   ...accountRoutes,
   ...organizationRoutes,
+  ...activityRoutes,
   ...connectionRoutes,
   ...inboxRoutes,
   ...geoRoutes,

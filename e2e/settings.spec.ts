@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { OrganizationUser } from '../contract/organizations.ts';
 import { personClient } from '../scripts/sample-data/client.ts';
@@ -129,4 +130,24 @@ test('an invitation shows until when its link works, and can be sent again after
   await page.unrouteAll();
   await team.getByRole('button', { name: 'Invite again: Otto Lind' }).click();
   await expect(team.getByText(/^Link works until/)).toBeVisible();
+});
+
+test('the owner saves the activity of some days as a file', async ({ page }) => {
+  const person = await newPerson('Rosa', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/settings/security`);
+  const activity = page.getByRole('region', { name: 'Activity' });
+  const save = activity.getByRole('button', { name: 'Save as CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toMatch(/^Activity - \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(',create,organization,');
+  expect(text).toContain(person.email);
+  await holds(page);
+
+  const first = await activity.getByLabel('First day').inputValue();
+  await activity.getByLabel('Last day').fill(first.replace(/\d{4}$/, '2025'));
+  await activity.getByLabel('Last day').press('Enter');
+  await expect(activity.getByRole('alert')).toHaveText('The last day is before the first.');
+  await expect(save).toBeDisabled();
 });

@@ -22,6 +22,14 @@ export async function runningDatabase(variables: Variables): Promise<string | un
   return (await startEmbeddedPostgres({ folder: folderOf(variables) })).url;
 }
 
+/** Returns the address of the running database of this installation. Throws a sentence if none runs. */
+export async function operatedDatabase(variables: Variables = process.env): Promise<string> {
+  const url = await runningDatabase(variables);
+  if (url === undefined)
+    throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
+  return url;
+}
+
 /** Calls `work` with the database of this installation. Starts the embedded one for it if the product is stopped. */
 export async function withDatabase<T>(
   variables: Variables,

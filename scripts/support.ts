@@ -31,7 +31,7 @@ import { makeLog } from '../server/src/log.ts';
 import { connect, type Db } from '../server/src/platform/database/connect.ts';
 import { openStorage } from '../server/src/platform/storage/open-storage.ts';
 import { takeOverDotEnv } from './dot-env.ts';
-import { runningDatabase } from './operator-database.ts';
+import { operatedDatabase } from './operator-database.ts';
 
 type Command = {
   /** Arguments as shown in the usage; those in brackets are optional. */
@@ -95,18 +95,11 @@ function publicUrl(): string {
   return (given ?? `http://localhost:${port}`).replace(/\/$/, '');
 }
 
-async function databaseUrl(): Promise<string> {
-  const url = await runningDatabase(process.env);
-  if (url === undefined)
-    throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
-  return url;
-}
-
 async function run([name = '', ...given]: string[]): Promise<string> {
   const command = commands[name];
   const needed = command?.takes.match(/<[^>]+>/g)?.length ?? 0;
   if (command === undefined || given.length < needed) throw new Error(usage);
-  const { db, close } = connect(await databaseUrl(), { size: 1, log: makeLog('silent') });
+  const { db, close } = connect(await operatedDatabase(), { size: 1, log: makeLog('silent') });
   try {
     return await command.run(db, ...given);
   } finally {

@@ -42,6 +42,7 @@ export const addresses = {
   removeUser: remove('/organization/user/:id/'),
   listOrganizationBuildings: get('/organization/buildings/'),
   organizationOptions: get('/organization/options/'),
+  exportActivity: get('/organization/activity/'),
 
   getConnections: get('/connections/'),
   startFacebook: get('/facebook/connect/'),

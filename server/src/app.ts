@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { abTestRoutes } from './features/ab-testing/index.ts';
 import { accountRoutes, recordAccess } from './features/accounts/index.ts';
+import { activityRoutes } from './features/activity/index.ts';
 import { adGroupRoutes } from './features/ad-groups/index.ts';
 import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
@@ -55,6 +56,7 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...systemRoutes(deps),
     ...accountRoutes(deps),
     ...organizationRoutes(deps),
+    ...activityRoutes(),
     ...connectionRoutes(deps),
     ...inboxRoutes(deps),
     ...geoRoutes(),

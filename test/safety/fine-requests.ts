@@ -401,6 +401,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   removeOrphan: of('orphan'),
 
   listReports: (ids) => ({ query: { ...range, ...promoted(ids), search: 'a', ordering: '-spend', ...page } }),
+  exportActivity: () => ({ query: range }),
   reportsOverview: (ids) => ({ query: { ...range, ...promoted(ids), compare: 'previous' } }),
   rankedProperties: none,
   campaignReport: of('campaign', { query: { ...range, compare: 'previous' } }),

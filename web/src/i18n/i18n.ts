@@ -8,6 +8,7 @@ import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
 import type { bulkTexts } from './campaigns/bulk-texts.ts';
 import type { campaignPageTexts } from './campaigns/campaign-page-texts.ts';
+import type { activityLogTexts } from './activity-log-texts.ts';
 import type { inboxTexts } from './inbox-texts.ts';
 import type { launchReviewTexts } from './campaigns/launch-review-texts.ts';
 import type { campaignActionTexts } from './campaigns/campaign-action-texts.ts';
@@ -83,6 +84,7 @@ declare module 'i18next' {
         typeof launchReviewTexts &
         typeof collectionTexts &
         typeof connectionTexts &
+        typeof activityLogTexts &
         typeof inboxTexts &
         typeof settingsTexts &
         typeof sharingTexts &

@@ -1,10 +1,6 @@
+import { csvFile, type Cell } from '../../platform/csv.ts';
 import type { DocumentDay, DocumentFigure, ReportDocument } from './report-document.ts';
 import { isMoney } from './report-document.ts';
-
-type Cell = string | number | null;
-
-/** Without it Excel garbles letters outside ASCII. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Returns a report as CSV (RFC 4180): a description, then tables of totals, days, ages, regions and channels,
@@ -36,7 +32,7 @@ export function reportCsv(document: ReportDocument): Buffer {
     ['Channel', ...dayHeads],
     ...ads.map((ad) => [ad.label, ...dayCells(ad)]),
   ];
-  return Buffer.from(`${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`);
+  return csvFile(rows);
 }
 
 function figureRow(
@@ -74,18 +70,4 @@ function dayRows(days: readonly DocumentDay[], before: readonly DocumentDay[]): 
     const own: Cell[] = day === undefined ? ['', '', '', '', ''] : [day.date, ...dayCells(day)];
     return other === undefined ? own : [...own, other.date, ...dayCells(other)];
   });
-}
-
-const numeric = /^-?\d+(\.\d+)?%?$/;
-
-/**
- * Prefixes an apostrophe to text that a spreadsheet would run as a formula. Some spreadsheets
- * accept full-width signs too.
- */
-function written(cell: Cell): string {
-  if (cell === null) return '';
-  const text = String(cell);
-  const harmless =
-    typeof cell === 'string' && /^[=+\-@＝＋－＠\t\r]/.test(text) && !numeric.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

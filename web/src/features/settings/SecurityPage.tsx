@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/own-texts.ts';
 import '../../i18n/settings-texts.ts';
 import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
@@ -11,10 +13,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PasswordCard } from '../profile/PasswordCard.tsx';
 import classes from './settings.module.css';
 
-/** Shows how the user signs in, and changes the password. */
+const ActivityCard = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./ActivityCard.tsx')).ActivityCard })),
+);
+
+/** Shows how the user signs in, and changes the password. The owner exports the activity of the organization. */
 export function SecurityPage() {
   const { t } = useTranslation();
-  const { email } = useUser();
+  const { email, role, acted_by: actedBy, time_zone: timeZone } = useUser();
   return (
     <Page look="narrow">
       <PageHeader title={t('settings.nav.security')} text={t('settings.security.text')} />
@@ -31,6 +37,11 @@ export function SecurityPage() {
             {t('pages.logOut.menu')}
           </ButtonLink>
         </CardStack>
+        {role === 'OWNER' && actedBy === null && (
+          <Suspense>
+            <ActivityCard timeZone={timeZone} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );
