@@ -15,7 +15,8 @@ export type KeptAnswer = {
 
 export type Claim = { repeat: string } | { keptAnswer: KeptAnswer; release: () => Promise<void> };
 
-const KEPT_HOURS = 24;
+/** Time for which an answer is repeated. */
+export const KEPT_HOURS = 24;
 
 /**
  * Longest time that a caller waits for the release. With a slow database it continues in the
@@ -113,12 +114,4 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
 
 function stillRunning(): AppError {
   return new AppError('request_running', 'The same request is still running');
-}
-
-/** Deletes keys older than a day. */
-export async function forgetOldKeys(db: Db): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
-    .execute();
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { housekeepingJobs } from './housekeeping.ts';
+import { forget, housekeepingJobs } from './housekeeping.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -187,4 +189,195 @@ test('the address of a recipient of reports is deleted 180 days after the last r
     'of a deleted campaign',
     'taken off',
   ]);
+});
+
+const moved = () => new Date(Date.now() + 40 * DAY_MS);
+const later = (days: number) =>
+  forget(server.deps.db, server.deps.env, new Date(Date.now() + days * DAY_MS), AbortSignal.timeout(60_000));
+
+/** Returns the instant at which a row is a day younger or older than its retention, 40 days from now. */
+const aged = (days: number, more: -1 | 1) => new Date(moved().getTime() - (days + more) * DAY_MS);
+
+test('after the clock has moved, rows beyond their retention are deleted and younger ones stay', async () => {
+  const { db, env } = server.deps;
+  const { organization } = owner;
+  const { id: campaign } = await newCampaign(server, owner);
+  const own = { organization_id: organization.id, campaign_id: campaign };
+  for (const [name, more] of [
+    ['young', -1],
+    ['old', 1],
+  ] as const) {
+    const access = { kind: 'sign_in' as const, user_id: userId, address: name, browser: 'aged' };
+    await db
+      .insertInto('access_event')
+      .values({ ...access, at: aged(env.ACCESS_RETENTION_DAYS, more) })
+      .execute();
+    await db
+      .insertInto('outbox_mail')
+      .values({
+        recipient: 'aged@example.com',
+        subject: name,
+        html: '',
+        text: '',
+        sent_at: aged(env.OUTBOX_RETENTION_DAYS, more),
+      })
+      .execute();
+    for (const verb of ['aged', 'allow_fair_housing'])
+      await db
+        .insertInto('audit_entry')
+        .values({
+          organization_id: organization.id,
+          actor_id: null,
+          acting_as_id: null,
+          verb,
+          entity: 'image',
+          entity_id: '1',
+          changes: JSON.stringify({ aged: name }),
+          request_id: null,
+          at: aged(env.AUDIT_RETENTION_DAYS, more),
+        })
+        .execute();
+    await db
+      .insertInto('breakdown_fact')
+      .values({
+        ...own,
+        kind: 'age',
+        channel: 'facebook',
+        date: aged(env.BREAKDOWN_RETENTION_DAYS, more).toISOString().slice(0, 10),
+        bucket: name,
+        impressions: 1,
+        clicks: 0,
+        spend_cents: 0,
+        leads: null,
+      })
+      .execute();
+  }
+  const operation = { ...own, kind: 'publish' as const, state: 'done' as const, desired: JSON.stringify({}) };
+  const finished = {
+    old: aged(env.OPERATION_RETENTION_DAYS, 1),
+    young: aged(env.OPERATION_RETENTION_DAYS, -1),
+    'old, and the last': aged(env.OPERATION_RETENTION_DAYS, 1),
+  };
+  for (const [name, at] of Object.entries(finished))
+    await db
+      .insertInto('publishing_operation')
+      .values({ ...operation, requested_by: userId, waiting_for: name, finished_at: at })
+      .execute();
+
+  await later(40);
+  const names = async (rows: Promise<{ name: string | null }[]>) => (await rows).map(({ name }) => name);
+  const { rows: audit } = await sql<{ name: string; verb: string }>`
+    select changes ->> 'aged' as name, verb from audit_entry
+    where organization_id = ${organization.id} and changes ? 'aged' order by id`.execute(db);
+  expect(audit.map(({ verb, name }) => `${verb} ${name}`)).toEqual([
+    'aged young',
+    'allow_fair_housing young',
+  ]);
+  const accesses = db.selectFrom('access_event').select('address as name').where('browser', '=', 'aged');
+  expect(await names(accesses.execute())).toEqual(['young']);
+  const mails = db.selectFrom('outbox_mail').select('subject as name');
+  expect(await names(mails.where('recipient', '=', 'aged@example.com').execute())).toEqual(['young']);
+  const figures = db.selectFrom('breakdown_fact').select('bucket as name');
+  expect(await names(figures.where('organization_id', '=', organization.id).execute())).toEqual(['young']);
+  const operations = db.selectFrom('publishing_operation').select('waiting_for as name').orderBy('id');
+  expect(await names(operations.where('organization_id', '=', organization.id).execute())).toEqual([
+    'young',
+    'old, and the last',
+  ]);
+});
+
+test('exceptions of fair housing stay in the audit for five years, however short its retention', async () => {
+  const { db, env } = server.deps;
+  const entry = {
+    organization_id: owner.organization.id,
+    actor_id: null,
+    acting_as_id: null,
+    request_id: null,
+  };
+  for (const verb of ['update', 'allow_fair_housing'])
+    await db
+      .insertInto('audit_entry')
+      .values({ ...entry, verb, entity: 'listing', entity_id: '1', changes: '{}', at: ago(400 * DAY_MS) })
+      .execute();
+  await forget(db, { ...env, AUDIT_RETENTION_DAYS: 365 }, new Date(), AbortSignal.timeout(60_000));
+  const kept = await db
+    .selectFrom('audit_entry')
+    .select('verb')
+    .where('organization_id', '=', owner.organization.id)
+    .where('entity', '=', 'listing')
+    .execute();
+  expect(kept).toEqual([{ verb: 'allow_fair_housing' }]);
+});
+
+test('a fair-housing record is deleted after five years, and the database refuses it before', async () => {
+  const { db } = server.deps;
+  const version = { version: 'aged' };
+  await db.insertInto('fair_housing_rules').values(version).execute();
+  for (const [campaign_id, days] of [
+    ['880001', 1829],
+    ['880002', 1831],
+  ] as const)
+    await db
+      .insertInto('fair_housing_record')
+      .values({
+        organization_id: owner.organization.id,
+        campaign_id,
+        event: 'launch',
+        rules_version: 'aged',
+        actor_id: userId,
+        acting_as_id: null,
+        content: '{}',
+        recorded_at: ago(days * DAY_MS),
+      })
+      .execute();
+  await night();
+  const kept = await db
+    .selectFrom('fair_housing_record')
+    .select('campaign_id')
+    .where('organization_id', '=', owner.organization.id)
+    .execute();
+  expect(kept).toEqual([{ campaign_id: '880001' }]);
+  await db
+    .insertInto('fair_housing_record')
+    .values({
+      organization_id: owner.organization.id,
+      campaign_id: '880003',
+      event: 'launch',
+      rules_version: 'aged',
+      actor_id: userId,
+      acting_as_id: null,
+      content: '{}',
+    })
+    .execute();
+  await expect(later(2000)).rejects.toThrow('kept for five years');
+});
+
+test('more rows than a batch holds are deleted in one night', async () => {
+  const { db } = server.deps;
+  await sql`
+    insert into outbox_mail (recipient, subject, html, text, sent_at)
+    select 'many@example.com', '', '', '', now() - interval '90 days' from generate_series(1, 4500)`.execute(
+    db,
+  );
+  await night();
+  const remaining = await db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('recipient', '=', 'many@example.com')
+    .execute();
+  expect(remaining).toEqual([]);
+});
+
+test('the guide on retention names every table, and no other', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
+    server.deps.db,
+  );
+  const guide = readFileSync(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
+  const listed = guide
+    .split('\n')
+    .flatMap((line) => [...(/^\| ([^|]+) \|/.exec(line)?.[1] ?? '').matchAll(/`([a-z_]+)`/g)])
+    .map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

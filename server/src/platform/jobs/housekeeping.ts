@@ -1,78 +1,103 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Env } from '../../env.ts';
 import { acrossOrganizations } from '../database/across-organizations.ts';
 import type { Db } from '../database/connect.ts';
-import { forgetOldKeys } from '../http/idempotency.ts';
+import { KEPT_HOURS } from '../http/idempotency.ts';
 import type { Job } from './boss.ts';
 import { defineRegularJob } from './job-queue.ts';
 
-export const forgetOldRows = defineRegularJob({
+const forgetOldRows = defineRegularJob({
   name: 'forget-old-rows',
   retries: 1,
-  expireSeconds: 300,
+  expireSeconds: 3600,
   cron: '23 3 * * *',
 });
 
-/** The privacy policy promises technical logs for twelve months at most. */
-const ACCESS_LOG_DAYS = 365;
+/** Rows of one statement, so that none locks many rows or fills the disk with its log. */
+const BATCH = 2000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Age at which notifications, the records of mails and expired links are deleted, and time after which the addresses of
- * people who no longer get reports are deleted. The privacy policy promises it.
- */
-const NOTIFICATION_DAYS = 180;
+/** Age from which a trigger lets fair-housing records go, and to which their exceptions stay in the audit. */
+const FIVE_YEARS_DAYS = 1830;
 
-/**
- * Deletes expired rows: idempotency keys, consent states, links, attempts, sessions, sign-ins,
- * notifications, shared links, and addresses to which no reports are mailed any more.
- */
-async function forget(db: Db): Promise<void> {
-  await forgetOldKeys(db);
-  await db.deleteFrom('oauth_state').where('expires_at', '<', new Date()).execute();
-  await db.deleteFrom('invitation_token').where('expires_at', '<', new Date()).execute();
-  const dayAgo = new Date(Date.now() - 86_400_000);
-  await db.deleteFrom('account_attempt').where('window_start', '<', dayAgo).execute();
-  const monthAgo = new Date(Date.now() - 30 * 86_400_000);
-  await db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('ended_at', '<', monthAgo), eb('expires_at', '<', monthAgo)]))
-    .execute();
-  await db.deleteFrom('account_link').where('expires_at', '<', monthAgo).execute();
-  const notified = new Date(Date.now() - NOTIFICATION_DAYS * 86_400_000);
-  await db.deleteFrom('notification').where('at', '<', notified).modifyEnd(acrossOrganizations).execute();
-  await db
-    .deleteFrom('notification_mail')
-    .where('created_at', '<', notified)
-    .modifyEnd(acrossOrganizations)
-    .execute();
-  await db
-    .deleteFrom('report_mail')
-    .where('created_at', '<', notified)
-    .modifyEnd(acrossOrganizations)
-    .execute();
-  await db
-    .deleteFrom('share_link')
-    .where('expires_at', '<', notified)
-    .modifyEnd(acrossOrganizations)
-    .execute();
-  await forgetRecipients(db, notified);
-  const logLimit = new Date(Date.now() - ACCESS_LOG_DAYS * 86_400_000);
-  await db.deleteFrom('access_event').where('at', '<', logLimit).execute();
+export type Retention = Pick<
+  Env,
+  | 'ACCESS_RETENTION_DAYS'
+  | 'AUDIT_RETENTION_DAYS'
+  | 'BREAKDOWN_RETENTION_DAYS'
+  | 'FAIR_HOUSING_RETENTION_DAYS'
+  | 'NOTIFICATION_RETENTION_DAYS'
+  | 'OPERATION_RETENTION_DAYS'
+  | 'OUTBOX_RETENTION_DAYS'
+  | 'SESSION_RETENTION_DAYS'
+>;
+
+type Old = [table: string, condition: RawBuilder<unknown>];
+
+/** Returns the rows to delete, by table and in order. docs/retention.md lists every table with its retention. */
+function oldRows(keep: Retention, now: Date): Old[] {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const ended = ago(keep.SESSION_RETENTION_DAYS);
+  const notified = ago(keep.NOTIFICATION_RETENTION_DAYS);
+  const audited = ago(keep.AUDIT_RETENTION_DAYS);
+  const fiveYears = ago(Math.max(keep.AUDIT_RETENTION_DAYS, FIVE_YEARS_DAYS));
+  return [
+    ['idempotency_key', sql`created_at < ${new Date(now.getTime() - KEPT_HOURS * HOUR_MS)}`],
+    ['oauth_state', sql`expires_at < ${now}`],
+    ['invitation_token', sql`expires_at < ${now}`],
+    ['account_attempt', sql`window_start < ${ago(1)}`],
+    ['session', sql`ended_at < ${ended} or expires_at < ${ended}`],
+    ['account_link', sql`expires_at < ${ended}`],
+    ['outbox_mail', sql`sent_at < ${ago(keep.OUTBOX_RETENTION_DAYS)}`],
+    ['notification', sql`at < ${notified}`],
+    ['notification_mail', sql`created_at < ${notified}`],
+    ['report_mail', sql`created_at < ${notified}`],
+    ['share_link', sql`expires_at < ${notified}`],
+    ['report_recipient', formerRecipients(notified)],
+    ['access_event', sql`at < ${ago(keep.ACCESS_RETENTION_DAYS)}`],
+    ['breakdown_fact', sql`date < ${ago(keep.BREAKDOWN_RETENTION_DAYS)}::date`],
+    ['publishing_operation', formerOperations(ago(keep.OPERATION_RETENTION_DAYS))],
+    [
+      'audit_entry',
+      sql`at < ${audited} and (at < ${fiveYears} or verb not in ('allow_fair_housing', 'end_fair_housing'))`,
+    ],
+    // Last, because the trigger that protects them refuses by the clock of the database.
+    ['fair_housing_record', sql`recorded_at < ${ago(keep.FAIR_HOUSING_RETENTION_DAYS)}`],
+  ];
 }
 
 /**
- * Deletes the recipients of reports who were taken off the list, or whose schedule was stopped, before an instant. Those
+ * Matches recipients of reports who were taken off the list, or whose schedule was stopped, before an instant. Those
  * who have unsubscribed stay until the same time after their campaign was deleted, because they must not be added again.
  */
-async function forgetRecipients(db: Db, before: Date): Promise<void> {
-  await sql`
-    delete from report_recipient r using report_schedule s, campaign c
-    where s.organization_id = r.organization_id and s.campaign_id = r.campaign_id
-      and c.organization_id = r.organization_id and c.id = r.campaign_id
-      and (c.deleted_at < ${before}
-        or r.unsubscribed_at is null and least(r.removed_at, s.stopped_at) < ${before})
-      ${acrossOrganizations}`.execute(db);
+const formerRecipients = (before: Date) => sql`exists (
+  select from report_schedule s join campaign c on c.organization_id = s.organization_id and c.id = s.campaign_id
+  where s.organization_id = r.organization_id and s.campaign_id = r.campaign_id
+    and (c.deleted_at < ${before}
+      or r.unsubscribed_at is null and least(r.removed_at, s.stopped_at) < ${before}))`;
+
+/** Matches finished operations before an instant. The last one of a campaign stays: its state is shown. */
+const formerOperations = (before: Date) => sql`finished_at < ${before} and exists (
+  select from publishing_operation later
+  where later.organization_id = r.organization_id and later.campaign_id = r.campaign_id and later.id > r.id)`;
+
+/** Deletes rows beyond their retention in batches. Stops between two batches if the process does. */
+export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSignal): Promise<void> {
+  for (const [table, condition] of oldRows(keep, now)) {
+    let deleted = BATCH;
+    while (deleted === BATCH && !signal.aborted) deleted = await forgetBatch(db, table, condition);
+  }
 }
 
-export function housekeepingJobs({ db }: { db: Db }): Job[] {
-  return [{ definition: forgetOldRows, run: () => forget(db) }];
+async function forgetBatch(db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)}))
+    ${acrossOrganizations}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export function housekeepingJobs({ db, env }: { db: Db; env: Retention }): Job[] {
+  return [{ definition: forgetOldRows, run: (_data, { signal }) => forget(db, env, new Date(), signal) }];
 }
