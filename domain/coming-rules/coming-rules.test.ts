@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advertiserPacks } from '../advertising-law/advertiser-packs.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
-import { complete, facts, square } from '../examples/complete-campaign.ts';
+import { complete, facts, social, square, texts } from '../examples/complete-campaign.ts';
 import { comingDays, comingRules, type JudgedCampaign, type RuleJudge } from './coming-rules.ts';
 import { advertiserJudge, ruleJudges } from './rule-judges.ts';
 
@@ -60,4 +60,19 @@ test('any judge can announce a rule, and findings of today are left out', () => 
   };
   expect(comingDays('2026-01-15', [judge, judge])).toEqual(['2026-02-01']);
   expect(comingRules(campaign, '2026-01-15', [judge]).map(({ rule }) => rule)).toEqual(['new']);
+});
+
+test('a class that a city will protect is announced to the ads with words about it', () => {
+  const own = { ...facts.own, city: 'New York' };
+  const context = { ...campaign.context, fairHousing: { ...facts, state: 'NY', own }, altered: [] };
+  const withTitle = (title: string): JudgedCampaign => ({
+    context,
+    content: { ...campaign.content, facebook_ad: { ...social, titles: texts(title) } },
+  });
+  const coming = (title: string, today: string) =>
+    comingRules(withTitle(title), today, ruleJudges).map(({ place, asks, since }) => [place, asks, since]);
+  const rule = ['New York City', 'ads without a word about criminal history', '2025-01-01'];
+  expect(coming('No felonies, no exceptions', '2024-12-15')).toEqual([rule]);
+  expect(coming('No felonies, no exceptions', '2025-01-01')).toEqual([]);
+  expect(coming('One bedroom with a terrace', '2024-12-15')).toEqual([]);
 });

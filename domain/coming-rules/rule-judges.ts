@@ -4,6 +4,10 @@ import { alteredPicturePacks } from '../advertising-law/altered-pictures.ts';
 import { checkAdvertiser } from '../advertising-law/check-advertiser.ts';
 import { checkAlteredPictures } from '../advertising-law/check-altered-pictures.ts';
 import { packInForce } from '../advertising-law/pack-in-force.ts';
+import { cityNames } from '../fair-housing/laws/cities.ts';
+import { protectedClasses } from '../fair-housing/laws/protected-classes.ts';
+import { protections, protectionsOf } from '../fair-housing/laws/protections.ts';
+import { judgeTexts } from '../fair-housing/record/fair-housing-record.ts';
 import type { Problem } from '../messages.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { usStates } from '../us-states.ts';
@@ -57,5 +61,27 @@ export const alteredPictureJudge = (packs = alteredPicturePacks): RuleJudge =>
       checkAlteredPictures(content, { ...advertisingFacts({ ...context, today }), packs: all }),
   );
 
+/** Judge of the classes that states and cities protect from a day on. */
+export const protectedClassJudge: RuleJudge = {
+  firstDays: protections.map(({ since }) => since),
+  find: ({ content, context }, today) => {
+    const { fairHousing } = context;
+    const where = { state: fairHousing.state, city: fairHousing.own.city, today };
+    const { findings } = judgeTexts(content, { ...fairHousing, today });
+    const touching = new Set(findings.flatMap(({ rule_id: rule }) => protectionsOf(rule, where)));
+    return [...touching].map(({ of, state, city, citation, since }) => ({
+      rule: `fair-housing ${city ?? state} ${of} ${since}`,
+      place: city === null ? (usStates.find(({ abbr }) => abbr === state)?.name ?? state) : cityNames[city],
+      asks: `ads without a word about ${protectedClasses[of].words}`,
+      citation,
+      since,
+    }));
+  },
+};
+
 /** Judges of all rules with a first day. A new set of rules is a new line. */
-export const ruleJudges: readonly RuleJudge[] = [advertiserJudge(), alteredPictureJudge()];
+export const ruleJudges: readonly RuleJudge[] = [
+  advertiserJudge(),
+  alteredPictureJudge(),
+  protectedClassJudge,
+];
