@@ -5,6 +5,7 @@ import { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { apartmentKinds, clusterIds, propertyTypes } from '#domain/property-vocabulary.ts';
+import { fee, feeFields } from './advertising-law/fees.ts';
 import { image } from './images.ts';
 import {
   initializingStatuses,
@@ -53,6 +54,7 @@ const buildingFields = z.object({
   /** Prices of the whole building, for buildings without apartment types. */
   apartment_min_price: optionalDollars,
   apartment_max_price: optionalDollars,
+  ...feeFields,
   building_amenities: tags(limits.tags.amenity),
   competitors: tags(limits.tags.competitor),
   clusters: z
@@ -87,6 +89,7 @@ export const building = z.object({
   apartment_min_price: z.number().nullable(),
   apartment_max_price: z.number().nullable(),
   apartment_prices: z.object({ min: z.number(), max: z.number() }).nullable(),
+  fees: z.array(fee),
   building_amenities: z.array(z.string()),
   competitors: z.array(z.string()),
   clusters: z.array(z.enum(clusterIds)),

@@ -14,6 +14,7 @@ import { messages } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { askedException, fairHousingOverride } from './fair-housing/exceptions.ts';
 import { advertiser, alteredPicture } from './advertising-law/advertiser.ts';
+import { pricing } from './advertising-law/fees.ts';
 import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
 import { route } from './route/route.ts';
@@ -128,6 +129,8 @@ export const campaignTarget = promotedInShort.extend({
   equal_housing_line: z.boolean(),
   /** Digitally altered pictures of the organization, with the pages of their originals. */
   altered_pictures: z.array(alteredPicture),
+  /** Null without a known rent, and for a sale or a brand. */
+  pricing: pricing.nullable(),
   images: z.array(image),
   /** Ids of pictures that were removed from the target. */
   former_images: z.array(z.string()),

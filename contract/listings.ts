@@ -6,6 +6,7 @@ import { textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { ListingKind, listingPropertyTypes } from '#domain/property-vocabulary.ts';
+import { fee, feeFields } from './advertising-law/fees.ts';
 import {
   initializingStatuses,
   optionalDollars,
@@ -43,6 +44,7 @@ const listingFields = z.object({
   price: optionalDollars,
   /** Monthly rent of a rental, in decimal dollars. */
   monthly_rent: optionalDollars,
+  ...feeFields,
   /** 0 for a studio. */
   bedrooms: optionalNumber(limits.listing.rooms, 0, 0),
   bathrooms: optionalNumber(limits.listing.rooms, 2),
@@ -73,6 +75,7 @@ export const listing = z.object({
   agent: option.nullable(),
   price: z.number().nullable(),
   monthly_rent: z.number().nullable(),
+  fees: z.array(fee),
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
   acres: z.number().nullable(),

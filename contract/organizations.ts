@@ -40,6 +40,8 @@ export const organization = z.object({
   url_tags: z.string().nullable(),
   ...license,
   ...equalHousing,
+  /** True if all ads must state the total price, in every state. */
+  total_price_everywhere: z.boolean(),
   has_affected_campaigns: z.boolean(),
   revision: z.number(),
 });
@@ -80,6 +82,7 @@ export const organizationInfoBody = z.object({
   state: chosen,
   city: chosen,
   contact_phone: contactPhone,
+  total_price_everywhere: z.boolean().default(false),
   ...licenseFields,
   ...equalHousingField,
 });
@@ -100,6 +103,7 @@ export const updateOrganizationBody = organizationInfoBody
     contact_phone: contactPhone.removeDefault(),
     ...changedLicenseFields,
     ...equalHousing,
+    total_price_everywhere: z.boolean(),
     logo: id.nullable(),
     url_tags: urlTagsTemplate.nullable(),
     organization_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
@@ -137,6 +141,9 @@ export const organizationBuilding = z.object({
   /** Decimal dollars over all apartment types; null without prices. */
   min_price: z.number().nullable(),
   max_price: z.number().nullable(),
+  /** The same prices with the mandatory monthly fees. */
+  min_total: z.number().nullable(),
+  max_total: z.number().nullable(),
   bedroom_count: z.string(),
 });
 

@@ -4,6 +4,8 @@ import { checkAdvertiser } from './advertising-law/check-advertiser.ts';
 import { advertisingFacts } from './advertising-law/advertising-facts.ts';
 import { checkAlteredPictures } from './advertising-law/check-altered-pictures.ts';
 import { checkEqualHousing } from './advertising-law/equal-housing.ts';
+import { checkTotalPrice } from './advertising-law/check-total-price.ts';
+import type { Pricing } from './advertising-law/total-price.ts';
 import { checkAdImages } from './ad/ad-images.ts';
 import { checkTextList } from './ad/ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
@@ -56,6 +58,8 @@ export type CampaignContext = {
   equalHousing?: boolean | undefined;
   /** User who reads the findings. */
   viewer?: string | undefined;
+  /** Prices of the property; null or missing if unknown. */
+  pricing?: Pricing | null | undefined;
 };
 
 /** Problems part by part, so that the caller can yield to other work while it checks a large campaign. */
@@ -224,5 +228,11 @@ export function checkAdvertisingLaw(content: CampaignContent, about: CampaignCon
     ...checkAdvertiser(content, facts),
     ...checkAlteredPictures(content, facts),
     ...checkEqualHousing(content, about.equalHousing ?? false),
+    ...checkTotalPrice(content, {
+      state: about.fairHousing.state,
+      pricing: about.pricing ?? null,
+      today: about.today,
+      posted: about.postedStart !== null,
+    }),
   ];
 }

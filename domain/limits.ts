@@ -14,6 +14,8 @@ export const limits = {
   url: { max: 1000 },
   /** Link tracking, in characters: a template, one value filled into it, and the complete query as sent. */
   urlTags: { template: 500, value: 100, filled: 1000 },
+  /** Fees on top of the rent, and characters of a fee's name. */
+  fees: { perProperty: 20, name: 60 },
   tags: { amenity: 50, transit: 50, competitor: 80, perBuilding: 50 },
   listing: { rooms: 99, acres: 99_999.99, squareFeet: 9_999_999 },
   collection: { buildings: 1000, types: 20 },

@@ -93,6 +93,14 @@ export const messages = {
     '“{{text}}” refuses, limits or prefers people whom federal law protects (42 U.S.C. 3604(c)). No one can allow that. Change the text',
   fairHousingAllowed:
     'An owner allowed “{{match}}” in exactly this text: “{{text}}” (fair housing: {{category}})',
+  totalPriceByLaw:
+    'The price is {{total}} a month with mandatory fees. This text says {{amount}}. {{state}} law ({{citation}}) asks for the total price',
+  totalPriceByChoice:
+    'The price is {{total}} a month with mandatory fees. This text says {{amount}}. Your organization advertises the total price everywhere',
+  totalPriceDiffers:
+    'The price is {{total}} a month with mandatory fees. This text says {{amount}}. Consider the total price',
+  feeNameRequired: 'Name this fee',
+  feeNameDuplicate: 'Another fee has this name',
   brokerageUnknown:
     'Ads of real estate licensees in {{state}} must name the brokerage ({{citation}}). Add it to your {{page}}, then to the ads',
   licenseUnknown:

@@ -20,6 +20,7 @@ function listing(own: Partial<ShownValues<'listing'>> = {}): ShownValues<'listin
     property_type: ['House'],
     price: ['$615,000'],
     monthly_rent: [],
+    fees: [],
     bedrooms: ['3'],
     bathrooms: ['2.5'],
     acres: [],

@@ -1,5 +1,6 @@
 import { parseDollars, type Cents } from '../money.ts';
 import { apartmentKinds, clusterOptions, listingKinds } from '../property-vocabulary.ts';
+import { monthlyFeesInWords } from '../advertising-law/fees.ts';
 import type { BrandFacts } from './brand/brand-facts.ts';
 import type { BuildingFacts } from './facts.ts';
 import type { ListingFacts } from './listing/listing-facts.ts';
@@ -37,6 +38,11 @@ function one<T>(
   return values[0] === undefined ? null : read(values[0]);
 }
 
+function feesBefore(old: OldValues, now: Cents = 0): Cents {
+  const fees = old.get('fees');
+  return fees === undefined ? now : monthlyFeesInWords(fees);
+}
+
 function buildingBefore(facts: BuildingFacts, old: OldValues): BuildingFacts {
   const prices = old.get('apartment_prices');
   const themes = old.get('clusters');
@@ -50,6 +56,7 @@ function buildingBefore(facts: BuildingFacts, old: OldValues): BuildingFacts {
     apartments: old.get('apartment_parameters')?.flatMap(apartmentOf) ?? facts.apartments,
     wholeBuilding:
       prices === undefined ? (facts.wholeBuilding ?? null) : prices.length === 0 ? null : pricesOf(prices[0]),
+    monthlyFees: feesBefore(old, facts.monthlyFees),
     amenities: old.get('building_amenities') ?? facts.amenities,
     transit: old.get('mass_transit') ?? facts.transit,
     competitors: old.get('competitors') ?? facts.competitors,
@@ -76,6 +83,7 @@ function listingBefore(facts: ListingFacts, old: OldValues): ListingFacts {
     bathrooms: one(old, 'bathrooms', facts.bathrooms, numberOf),
     acres: one(old, 'acres', facts.acres, numberOf),
     squareFeet: one(old, 'square_feet', facts.squareFeet, numberOf),
+    monthlyFees: feesBefore(old, facts.monthlyFees),
     amenities: old.get('listing_amenities') ?? facts.amenities,
     transit: old.get('mass_transit') ?? facts.transit,
   };

@@ -20,6 +20,8 @@ export type BuildingFacts = {
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
   /** Prices of the whole building, used when no apartment type has one. */
   wholeBuilding?: { minCents: Cents; maxCents: Cents } | null;
+  /** Mandatory monthly fees, which every stated price includes. */
+  monthlyFees?: Cents;
   amenities: readonly string[];
   transit: readonly string[];
   competitors: readonly string[];
@@ -46,12 +48,20 @@ export function themeOf(name: string | null | undefined): UseCaseGroup | undefin
   return useCaseGroups.find((group) => group === name);
 }
 
-/** Returns the lowest rent in cents: of the apartment types, or else of the whole building. Undefined when unknown. */
+/** Returns a rent as ads state it, with the mandatory monthly fees. A rent of zero is unknown and stays. */
+export function advertisedRent(cents: Cents, { monthlyFees = 0 }: { monthlyFees?: Cents }): Cents {
+  return cents > 0 ? cents + monthlyFees : cents;
+}
+
+/**
+ * Returns the lowest advertised rent in cents: of the apartment types, or else of the whole building. Undefined when
+ * unknown.
+ */
 export function lowestRent(facts: BuildingFacts): Cents | undefined {
   const rents = facts.apartments.map((apartment) => apartment.minCents).filter((cents) => cents > 0);
-  if (rents.length > 0) return Math.min(...rents);
+  if (rents.length > 0) return advertisedRent(Math.min(...rents), facts);
   const whole = facts.wholeBuilding?.minCents ?? 0;
-  return whole > 0 ? whole : undefined;
+  return whole > 0 ? advertisedRent(whole, facts) : undefined;
 }
 
 /** Returns an apartment type for a title: `Studio`, `1 Bedroom`, `2 Bedroom`. */

@@ -2,7 +2,7 @@ import { formatCents } from '../money.ts';
 import { whenWords } from '../open-house/open-house-words.ts';
 import type { BrandFacts } from './brand/brand-facts.ts';
 import { buildingWords } from './building/building-words.ts';
-import type { BuildingFacts } from './facts.ts';
+import { advertisedRent, type BuildingFacts } from './facts.ts';
 import { streetLine, type ListingFacts } from './listing/listing-facts.ts';
 import { known } from './listing/listing-figures.ts';
 import { wordsFor } from './listing/listing-words.ts';
@@ -17,7 +17,9 @@ function ofBuilding(facts: BuildingFacts): Told {
   const words = buildingWords(facts);
   const homes = facts.apartments.map(({ bedrooms, minCents }) => {
     const size = bedrooms === 0 ? 'studio' : `${bedrooms} bedroom`;
-    return known(minCents) === null ? size : `${size} from ${formatCents(minCents)} a month`;
+    return known(minCents) === null
+      ? size
+      : `${size} from ${formatCents(advertisedRent(minCents, facts))} a month`;
   });
   return {
     promoted: 'an apartment building, homes for rent',

@@ -1,6 +1,13 @@
 import { formatCents, type Cents } from '../../money.ts';
 import { typeWords } from './building-types.ts';
-import { bedroomPhrase, bedroomTitle, lowestRent, sizesInWords, type BuildingFacts } from '../facts.ts';
+import {
+  advertisedRent,
+  bedroomPhrase,
+  bedroomTitle,
+  lowestRent,
+  sizesInWords,
+  type BuildingFacts,
+} from '../facts.ts';
 import { buildingContext } from '../own-context.ts';
 import { ownSentences } from '../own-sentences.ts';
 import { joined, titleCase } from '../prose.ts';
@@ -66,7 +73,7 @@ const inDollars = (cents: Cents | undefined) => (cents === undefined ? null : fo
 function sizeWords(facts: BuildingFacts): SizeWords[] {
   return distinctSizes(facts).map((bedrooms) => {
     const apartments = facts.apartments.filter((apartment) => apartment.bedrooms === bedrooms);
-    const highest = Math.max(...apartments.map(({ maxCents }) => maxCents));
+    const highest = Math.max(...apartments.map(({ maxCents }) => advertisedRent(maxCents, facts)));
     const lowest = lowestRent({ ...facts, apartments, wholeBuilding: null });
     return {
       phrase: bedroomPhrase(bedrooms),

@@ -21,6 +21,8 @@ export type ListingFacts = {
   voice?: string;
   /** Asking price of a sale, or monthly rent, in cents. */
   priceCents: Cents | null;
+  /** Mandatory monthly fees of a rental, which every stated price includes. */
+  monthlyFees?: Cents;
   /** 0 for a studio. */
   bedrooms: number | null;
   bathrooms: number | null;
@@ -29,6 +31,12 @@ export type ListingFacts = {
   amenities: readonly string[];
   transit: readonly string[];
 };
+
+/** Returns the price as ads state it: a rent with the mandatory monthly fees. Null when unknown. */
+export function advertisedPrice({ kind, priceCents, monthlyFees = 0 }: ListingFacts): Cents | null {
+  if (priceCents === null || priceCents <= 0) return null;
+  return kind === 'rent' ? priceCents + monthlyFees : priceCents;
+}
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,6 +1,6 @@
 import { bedroomPhrase } from '../facts.ts';
 import { known } from './listing-figures.ts';
-import { properName, streetLine, type ListingFacts } from './listing-facts.ts';
+import { advertisedPrice, properName, streetLine, type ListingFacts } from './listing-facts.ts';
 import { listingContext } from '../own-context.ts';
 import { amenityTags, transitTags } from '../tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
@@ -100,8 +100,9 @@ function byAmenity(facts: ListingFacts, { nouns, offered, city }: Searched): str
     .flatMap((name) => [`"${nouns} with ${name} ${city}"`, `${nouns} ${offered} with ${name} in ${city}`]);
 }
 
-function byPrice({ priceCents, kind }: ListingFacts, { noun, nouns, offered, places }: Searched): string[] {
-  const cents = known(priceCents);
+function byPrice(facts: ListingFacts, { noun, nouns, offered, places }: Searched): string[] {
+  const { kind } = facts;
+  const cents = advertisedPrice(facts);
   if (cents === null) return [];
   const step = kind === 'sale' ? 50_000 : 100;
   const under = Math.ceil((cents + 1) / 100 / step) * step;

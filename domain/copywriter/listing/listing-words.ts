@@ -1,6 +1,12 @@
 import { formatCents } from '../../money.ts';
-import { ownNeighborhood, properName, streetLine, type ListingFacts } from './listing-facts.ts';
-import { figuresOf, known, sizeOf, type Figures } from './listing-figures.ts';
+import {
+  advertisedPrice,
+  ownNeighborhood,
+  properName,
+  streetLine,
+  type ListingFacts,
+} from './listing-facts.ts';
+import { figuresOf, sizeOf, type Figures } from './listing-figures.ts';
 import { describeHome, type Home } from './listing-home.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from '../tags.ts';
 import { listingContext } from '../own-context.ts';
@@ -68,10 +74,10 @@ type PriceWords = Pick<
   'on' | 'isSale' | 'price' | 'priceTitle' | 'offered' | 'priceSentence' | 'aPrice'
 >;
 
-function priceWords({ kind, priceCents }: ListingFacts): PriceWords {
-  const isSale = kind === 'sale';
+function priceWords(facts: ListingFacts): PriceWords {
+  const isSale = facts.kind === 'sale';
   const on = isSale ? 'for sale' : 'for rent';
-  const cents = known(priceCents);
+  const cents = advertisedPrice(facts);
   if (cents === null) {
     return { on, isSale, price: null, priceTitle: null, offered: on, priceSentence: null, aPrice: null };
   }

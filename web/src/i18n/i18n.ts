@@ -26,6 +26,8 @@ import type { assetTexts } from './asset-texts.ts';
 import type { collectionTexts } from './collection-texts.ts';
 import type { connectionTexts } from './connection-texts.ts';
 import type { commandTexts } from './command-texts.ts';
+import type { totalPriceTexts } from './campaigns/total-price-texts.ts';
+import type { feeTexts } from './fee-texts.ts';
 import type { firstAdTexts } from './first-ad-texts.ts';
 import type { formTexts } from './campaigns/form-texts.ts';
 import type { historyTexts } from './campaigns/history-texts.ts';
@@ -70,6 +72,8 @@ declare module 'i18next' {
         typeof shownAdTexts &
         typeof firstAdTexts &
         typeof assetTexts &
+        typeof feeTexts &
+        typeof totalPriceTexts &
         typeof commandTexts &
         typeof historyTexts &
         typeof overviewTexts &

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { feesInCents } from '#contract/advertising-law/fees.ts';
 import type { BuildingBody } from '#contract/buildings.ts';
 import { centsOrNull, dollarsToCents } from '#domain/money.ts';
 import type { BuildingTable, StoredApartment } from '../../platform/database/schema-assets.ts';
@@ -18,6 +19,7 @@ export async function buildingColumns(
     apartment_parameters: JSON.stringify(apartmentsOf(input)),
     apartment_min_cents: centsOrNull(input.apartment_min_price),
     apartment_max_cents: centsOrNull(input.apartment_max_price),
+    fees: JSON.stringify(feesInCents(input.fees)),
     amenities: input.building_amenities,
     competitors: input.competitors,
     clusters: input.clusters,

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { readImage } from '../images/index.ts';
+import { shownFees } from '../properties/index.ts';
 
 export function buildingRows(db: Db | Tx) {
   return db
@@ -36,6 +37,7 @@ export async function ownFields(db: Db | Tx, row: BuildingRow): Promise<OwnField
     apartment_min_price: min,
     apartment_max_price: max,
     apartment_prices: pricesOf(apartments) ?? (min === null || max === null ? null : { min, max }),
+    fees: shownFees(row.fees),
     building_amenities: row.amenities,
     competitors: row.competitors,
     clusters: row.clusters,

@@ -1,4 +1,6 @@
+import { feesInCents } from '#contract/advertising-law/fees.ts';
 import type { Building } from '#contract/buildings.ts';
+import { feeInWords } from '#domain/advertising-law/fees.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { clusterOptions } from '#domain/property-vocabulary.ts';
 import { shownText, type ShownValues } from '#domain/shown-in-ads.ts';
@@ -23,6 +25,7 @@ export function shownOf(building: Building): ShownValues<'building'> {
       ({ label, min_price, max_price }) => `${label}: ${range(min_price, max_price)}`,
     ),
     apartment_prices: min === null || max === null ? [] : [range(min, max)],
+    fees: feesInCents(building.fees).map(feeInWords),
     building_amenities: building.building_amenities,
     mass_transit: building.mass_transit,
     competitors: building.competitors,

@@ -44,6 +44,7 @@ export function rulesFacts(
     forSale: target?.forSale,
     page: target?.url,
     equalHousing: target?.equalHousing,
+    pricing: target?.pricing,
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { AlteredPicture } from '#domain/advertising-law/altered-pictures.ts';
 import type { Advertiser } from '#domain/advertising-law/advertiser.ts';
+import type { Pricing } from '#domain/advertising-law/total-price.ts';
 import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
@@ -10,6 +11,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { readAlteredPictures } from '../images/index.ts';
 import { advertiserOf, equalHousingOf, noAdvertiser } from './advertiser.ts';
+import { advertiserOf, noAdvertiser } from './advertiser.ts';
+import { storedPrices, toPricing, type StoredPrices } from './pricing.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 
@@ -35,6 +38,8 @@ export type Promoted = {
   equalHousing: boolean;
   /** Digitally altered pictures of the organization. Ads may show pictures of other targets too. */
   altered: AlteredPicture[];
+  /** Prices that ads state, or null without a known rent. */
+  pricing: Pricing | null;
   initializing: boolean;
   /** Number of pictures. */
   pictures: number;
@@ -85,7 +90,7 @@ export async function findProperties(
   { table, ids }: Properties,
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
-  const { rows } = await sql<Unmarked & { id: string }>`
+  const { rows } = await sql<Omit<Unmarked, 'pricing'> & { id: string; prices: StoredPrices }>`
     select p.id::text as id, ${table}::text as kind, p.name, p.address, p.neighborhood, p.url,
       city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
@@ -94,12 +99,14 @@ export async function findProperties(
           and i.deleted_at is null) as pictures,
       ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser,
       ${table === 'listing' ? sql`p.kind = 'sale'` : sql`false`} as "forSale",
-      ${equalHousingOf(sql`p.organization_id`)} as "equalHousing"
+      ${equalHousingOf(sql`p.organization_id`)} as "equalHousing",
+      ${storedPrices(table)} as prices
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
     ${lock ? sql`for share of p` : sql``}`.execute(db);
-  return withAltered(db, organizationId, rows);
+  const priced = rows.map(({ prices, ...found }) => ({ ...found, pricing: toPricing(prices) }));
+  return withAltered(db, organizationId, priced);
 }
 
 async function findPerson(
@@ -114,7 +121,7 @@ async function findPerson(
       (select count(*)::int from user_photo
         where organization_id = u.organization_id and user_id = u.id) as pictures,
       ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser, false as "forSale",
-      ${equalHousingOf(sql`u.organization_id`)} as "equalHousing"
+      ${equalHousingOf(sql`u.organization_id`)} as "equalHousing", null as pricing
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
@@ -132,7 +139,7 @@ async function findOrganization(
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from organization_photo where organization_id = o.id) as pictures,
       ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser, false as "forSale",
-      ${equalHousingOf(sql`o.id`)} as "equalHousing"
+      ${equalHousingOf(sql`o.id`)} as "equalHousing", null as pricing
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
   return (await withAltered(db, organizationId, rows))[0];

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { feesInCents } from '#contract/advertising-law/fees.ts';
 import type { ListingBody } from '#contract/listings.ts';
 import { messages } from '#domain/messages.ts';
 import { centsOrNull } from '#domain/money.ts';
@@ -23,6 +24,7 @@ export async function listingColumns(
     agent_id: input.agent,
     price_cents: centsOrNull(input.price),
     monthly_rent_cents: centsOrNull(input.monthly_rent),
+    fees: JSON.stringify(feesInCents(input.fees)),
     bedrooms: input.bedrooms,
     bathrooms: input.bathrooms,
     acres: input.acres,

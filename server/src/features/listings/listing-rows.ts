@@ -4,6 +4,7 @@ import { dollarsOrNull } from '#domain/money.ts';
 import { listingKinds } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { shownFees } from '../properties/index.ts';
 
 export function listingRows(db: Db | Tx) {
   return (
@@ -48,6 +49,7 @@ export function ownFields(row: ListingRow): OwnFields {
         : { value: row.colleague_id, label: `${row.agent_first_name} ${row.agent_last_name}` },
     price: dollarsOrNull(row.price_cents),
     monthly_rent: dollarsOrNull(row.monthly_rent_cents),
+    fees: shownFees(row.fees),
     bedrooms: row.bedrooms,
     bathrooms: number(row.bathrooms),
     acres: number(row.acres),

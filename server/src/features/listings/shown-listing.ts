@@ -1,4 +1,6 @@
+import { feesInCents } from '#contract/advertising-law/fees.ts';
 import type { Listing } from '#contract/listings.ts';
+import { feeInWords } from '#domain/advertising-law/fees.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { shownText, type ShownValues } from '#domain/shown-in-ads.ts';
 
@@ -19,6 +21,7 @@ export function shownOf(listing: Listing): ShownValues<'listing'> {
     property_type: [listing.property_type.label],
     price: listing.type === 'sale' ? price(listing.price) : [],
     monthly_rent: listing.type === 'rent' ? price(listing.monthly_rent) : [],
+    fees: listing.type === 'rent' ? feesInCents(listing.fees).map(feeInWords) : [],
     bedrooms: shownText(listing.bedrooms),
     bathrooms: shownText(listing.bathrooms),
     acres: shownText(listing.acres),

@@ -38,6 +38,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
       'organization.license_number',
       'organization.license_state',
       'organization.equal_housing_line',
+      'organization.total_price_everywhere',
     ])
     .select((eb) => [
       eb
@@ -90,6 +91,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
     license_number: row.license_number,
     license_state: row.license_state,
     equal_housing_line: row.equal_housing_line,
+    total_price_everywhere: row.total_price_everywhere,
     has_affected_campaigns: Boolean(row.affected),
     revision: row.revision,
     state:

@@ -1,3 +1,4 @@
+import { monthlyFeesOf } from '#domain/advertising-law/fees.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { apartmentKinds } from '#domain/property-vocabulary.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -21,6 +22,7 @@ export async function listOrganizationBuildings(
       'building.url',
       'building.neighborhood',
       'building.apartment_parameters',
+      'building.fees',
       'state.abbr as state',
       'city.name as city',
     ])
@@ -28,15 +30,22 @@ export async function listOrganizationBuildings(
     .limit(limit)
     .offset(offset)
     .execute();
-  const buildings = rows.map(({ apartment_parameters: apartments, ...row }) => ({
-    ...row,
-    min_price: dollars(Math.min(...apartments.map(({ min_cents }) => min_cents))),
-    max_price: dollars(Math.max(...apartments.map(({ max_cents }) => max_cents))),
-    bedroom_count: apartmentKinds
-      .filter(({ value }) => apartments.some(({ kind_id }) => kind_id === value))
-      .map(({ label }) => label)
-      .join(', '),
-  }));
+  const buildings = rows.map(({ apartment_parameters: apartments, fees, ...row }) => {
+    const min = Math.min(...apartments.map(({ min_cents }) => min_cents));
+    const max = Math.max(...apartments.map(({ max_cents }) => max_cents));
+    const fee = monthlyFeesOf(fees);
+    return {
+      ...row,
+      min_price: dollars(min),
+      max_price: dollars(max),
+      min_total: dollars(min + fee),
+      max_total: dollars(max + fee),
+      bedroom_count: apartmentKinds
+        .filter(({ value }) => apartments.some(({ kind_id }) => kind_id === value))
+        .map(({ label }) => label)
+        .join(', '),
+    };
+  });
   return { count: Number(count), buildings };
 }
 

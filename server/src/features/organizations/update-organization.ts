@@ -67,9 +67,8 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
 const licenseKeys = ['brokerage_name', 'license_number', 'license_state'] as const;
 
 /**
- * Throws if a member changes the name, the logo, the link tracking, the brokerage, the license or the Equal Housing
- * line. Every ad carries
- * them, so only owners may.
+ * Throws if a member changes the name, the logo, the link tracking, the brokerage, the license, the Equal Housing line or
+ * the choice of the total price. They decide about every ad, so only owners may.
  */
 function refuseOwners(
   { actor }: MemberCtx,
@@ -79,8 +78,17 @@ function refuseOwners(
     logo = shown.logo?.id ?? null,
     url_tags: urlTags = shown.url_tags,
     equal_housing_line: equalHousing = shown.equal_housing_line,
+    total_price_everywhere: everywhere = shown.total_price_everywhere,
     ...license
-  }: Pick<Input, 'name' | 'logo' | 'url_tags' | 'equal_housing_line' | (typeof licenseKeys)[number]>,
+  }: Pick<
+    Input,
+    | 'name'
+    | 'logo'
+    | 'url_tags'
+    | 'equal_housing_line'
+    | 'total_price_everywhere'
+    | (typeof licenseKeys)[number]
+  >,
 ): void {
   if (actor.role === 'OWNER' || actor.role === 'SUPERUSER') return;
   if (name !== shown.name || logo !== (shown.logo?.id ?? null))
@@ -89,6 +97,11 @@ function refuseOwners(
     throw new AppError('forbidden', 'Only the owner of the organization can change its link tracking');
   if (equalHousing !== shown.equal_housing_line)
     throw new AppError('forbidden', 'Only the owner of the organization can change its Equal Housing line');
+  if (everywhere !== shown.total_price_everywhere)
+    throw new AppError(
+      'forbidden',
+      'Only the owner of the organization can choose to advertise the total price everywhere',
+    );
   if (licenseKeys.some((key) => (license[key] ?? shown[key]) !== shown[key]))
     throw new AppError(
       'forbidden',

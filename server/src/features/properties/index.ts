@@ -17,6 +17,7 @@ export { addressInLine } from './page-reading/page-address.ts';
 export { readPage } from './page-reading/read-page.ts';
 export { takePageImages } from './page-reading/take-page-images.ts';
 export { fetchPicture, pictureProblem, takePictures } from './page-reading/take-pictures.ts';
+export { shownFees } from './stored-fees.ts';
 export { updateProperty } from './update-property.ts';
 export { updatePropertyImages } from './update-property-images.ts';
 

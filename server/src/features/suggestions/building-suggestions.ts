@@ -1,3 +1,4 @@
+import { monthlyFeesOf, type Fee } from '#domain/advertising-law/fees.ts';
 import type { AdGroup, TextOption } from '#domain/campaign-content.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import type { BuildingFacts } from '#domain/copywriter/facts.ts';
@@ -41,6 +42,7 @@ export type FactsRow = {
   apartment_parameters: StoredApartment[];
   apartment_min_cents: string | null;
   apartment_max_cents: string | null;
+  fees: Fee[];
 };
 
 /** Converts a stored building to the copywriter's facts. */
@@ -63,6 +65,7 @@ export function factsOf(row: FactsRow): BuildingFacts {
       row.apartment_min_cents === null || row.apartment_max_cents === null
         ? null
         : { minCents: Number(row.apartment_min_cents), maxCents: Number(row.apartment_max_cents) },
+    monthlyFees: monthlyFeesOf(row.fees),
     amenities: row.amenities,
     transit: row.transit,
     competitors: row.competitors,

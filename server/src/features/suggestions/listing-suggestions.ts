@@ -1,3 +1,4 @@
+import { monthlyFeesOf, type Fee } from '#domain/advertising-law/fees.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import type { ListingFacts } from '#domain/copywriter/listing/listing-facts.ts';
 import { listingCopywriter } from '#domain/copywriter/listing/write-listing.ts';
@@ -19,6 +20,7 @@ export type ListingFactsRow = {
   property_type: string;
   price_cents: string | null;
   monthly_rent_cents: string | null;
+  fees: Fee[];
   bedrooms: number | null;
   bathrooms: string | null;
   acres: string | null;
@@ -45,6 +47,7 @@ export function listingFactsOf(row: ListingFactsRow): ListingFacts {
     description: row.description,
     propertyType: listingPropertyTypes.find((type) => type.value === row.property_type)?.label ?? null,
     priceCents: number(row.kind === 'sale' ? row.price_cents : row.monthly_rent_cents),
+    monthlyFees: monthlyFeesOf(row.fees),
     bedrooms: row.bedrooms,
     bathrooms: number(row.bathrooms),
     acres: number(row.acres),

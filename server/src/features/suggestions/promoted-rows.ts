@@ -24,6 +24,7 @@ export async function readBuildingRow({ db, actor }: MemberCtx, id: string) {
       'building.apartment_parameters',
       'building.apartment_min_cents',
       'building.apartment_max_cents',
+      'building.fees',
       'building.suggestions',
       'city.name as city_name',
       'state.abbr as state_abbr',

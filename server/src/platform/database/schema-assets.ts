@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AlterationKind } from '#domain/advertising-law/altered-pictures.ts';
 import type { Focus } from '#domain/ad/ad-images.ts';
+import type { Fee } from '#domain/advertising-law/fees.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
@@ -83,6 +84,7 @@ export type BuildingTable = {
   logo_id: string | null;
   apartment_min_cents: BigCents;
   apartment_max_cents: BigCents;
+  fees: GeneratedJson<Fee[]>;
   search_text: Generated<string>;
   yardi_property_id: string | null;
   yardi_prices: GeneratedJson<StoredYardiPrice[]>;
@@ -114,6 +116,7 @@ export type ListingTable = {
   description: string;
   price_cents: BigCents;
   monthly_rent_cents: BigCents;
+  fees: GeneratedJson<Fee[]>;
   bedrooms: number | null;
   bathrooms: ColumnType<string | null, number | null, number | null>;
   square_feet: number | null;

@@ -22,6 +22,7 @@ export type OrganizationTable = {
   license_number: Generated<string>;
   license_state: Generated<string>;
   equal_housing_line: Generated<boolean>;
+  total_price_everywhere: Generated<boolean>;
   logo_id: Generated<string | null>;
   building_count: Generated<number>;
   listing_count: Generated<number>;

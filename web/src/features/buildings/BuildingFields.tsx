@@ -1,11 +1,12 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Building } from '#contract/buildings.ts';
 import type { Option } from '#contract/route/wire.ts';
 import { AddressFields } from '../properties/fields/AddressFields.tsx';
 import { ChoicesFailed } from '../properties/ChoicesFailed.tsx';
+import { FeeFields } from '../properties/fees/FeeFields.tsx';
 import { FormSection } from '../properties/FormSection.tsx';
 import { IdentityFields } from '../properties/fields/IdentityFields.tsx';
 import { messageOfList } from '../properties/message-of-list.ts';
@@ -40,6 +41,7 @@ export function BuildingFields({ form, known, stored }: Props) {
       </FormSection>
       <FormSection title={t('buildings.section.homes')} text={t('buildings.sectionText.homes')}>
         <ApartmentFields form={form} />
+        <BuildingFees form={form} />
       </FormSection>
       {stored !== undefined && <YardiPanel building={stored} form={form} />}
       <FormSection title={t('buildings.section.draws')} text={t('buildings.sectionText.draws')}>
@@ -63,6 +65,16 @@ export function BuildingFields({ form, known, stored }: Props) {
       </FormSection>
     </>
   );
+}
+
+function BuildingFees({ form }: { form: BuildingFormState }) {
+  const [apartments, min, max] = useWatch({
+    control: form.control,
+    name: ['apartment_parameters', 'apartment_min_price', 'apartment_max_price'],
+  });
+  const whole = [min ?? 0, max ?? 0];
+  const listed = apartments.flatMap((home) => [home.min_price ?? 0, home.max_price ?? 0]);
+  return <FeeFields form={form} rents={apartments.length === 0 ? whole : listed} />;
 }
 
 type ThemeProps = { form: BuildingFormState; label: string; themes: readonly Option[] };

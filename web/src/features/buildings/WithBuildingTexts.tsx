@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '#contract/route/wire.ts';
 import { formatDollars } from '../../ui/formats.ts';
+import { shownFeeValues } from '../properties/fees/fee-words.ts';
 import type { WithTextsProps } from '../properties/property-editor.ts';
 import { ShownPictures } from '../properties/shown-value.tsx';
 import type { BuildingValues } from './building-form-values.ts';
@@ -20,6 +21,7 @@ export function WithBuildingTexts({ known: { images }, children }: WithTextsProp
             `${labelOf(options?.apartment_kinds, kind)}: ${moneyOf(min)} – ${moneyOf(max)}`,
         )
         .join('\n'),
+    fees: ({ fees }) => shownFeeValues(fees),
     apartment_min_price: ({ apartment_min_price: price }) => moneyOf(price),
     apartment_max_price: ({ apartment_max_price: price }) => moneyOf(price),
   });

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/i18n.ts';
+import { feeLabels } from '../properties/fees/fee-words.ts';
 import { propertyLabels } from '../properties/property-labels.ts';
 
 /** Returns the labels of the form fields, in their order on the screen. */
@@ -21,6 +22,7 @@ export function buildingLabels() {
     'apartment_parameters.max_price': ofHomes('maxPrice'),
     apartment_min_price: t('buildings.field.lowestPrice'),
     apartment_max_price: t('buildings.field.highestPrice'),
+    ...feeLabels(),
     building_amenities: t('buildings.field.amenities'),
     mass_transit,
     competitors: t('buildings.field.competitors'),

@@ -28,6 +28,7 @@ const target = (name: string, city: string): CampaignTarget => ({
   for_sale: false,
   equal_housing_line: false,
   altered_pictures: [],
+  pricing: null,
 });
 
 const copied = emptyDraft(CampaignKind.building, {

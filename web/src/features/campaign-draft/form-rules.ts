@@ -42,6 +42,7 @@ export function formRules(about: {
       page: target?.url,
       equalHousing: target?.equal_housing_line,
       viewer,
+      pricing: target?.pricing,
     },
     launch: {
       ...launchConnections(connections),

@@ -43,6 +43,7 @@ const target: CampaignTarget = {
   for_sale: false,
   equal_housing_line: false,
   altered_pictures: [],
+  pricing: null,
 };
 
 const texts = (label: string): TextOption[] => [{ value: label, label }];

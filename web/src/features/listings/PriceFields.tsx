@@ -1,10 +1,11 @@
 import { Input, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 import { formatDollars } from '../../ui/formats.ts';
+import { FeeFields } from '../properties/fees/FeeFields.tsx';
 import { NumberField } from '../properties/fields/NumberField.tsx';
 import { listingLabels } from './listing-labels.ts';
 import { listingOptionsQuery } from './queries.ts';
@@ -20,6 +21,7 @@ export function PriceFields({ form }: Props) {
   const { data } = useQuery(listingOptionsQuery());
   const { field: kind } = useController({ control: form.control, name: 'kind' });
   const name = kind.value === ListingKind.sale ? 'price' : 'monthly_rent';
+  const rent = useWatch({ control: form.control, name: 'monthly_rent' });
   const range = data?.price_ranges.find(({ type }) => type === kind.value);
   return (
     <>
@@ -54,6 +56,7 @@ export function PriceFields({ form }: Props) {
           </Text>
         )}
       </div>
+      {name === 'monthly_rent' && <FeeFields form={form} rents={[rent ?? 0]} />}
     </>
   );
 }

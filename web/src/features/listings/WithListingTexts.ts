@@ -4,6 +4,7 @@ import type { ListingBodyInput } from '#contract/listings.ts';
 import type { Option } from '#contract/route/wire.ts';
 import { ListingKind, listingPropertyTypes } from '#domain/property-vocabulary.ts';
 import { formatDollars, formatNumber } from '../../ui/formats.ts';
+import { shownFeeValues } from '../properties/fees/fee-words.ts';
 import type { WithTextsProps } from '../properties/property-editor.ts';
 
 const dollarsOf = (value: number | null | undefined) => (value == null ? '' : formatDollars(value));
@@ -27,6 +28,7 @@ export function WithListingTexts({ known: { agents }, children }: WithTextsProps
     agent: ({ agent }) => agentName(agent),
     price: ({ price }) => dollarsOf(price),
     monthly_rent: ({ monthly_rent: rent }) => dollarsOf(rent),
+    fees: ({ fees }) => shownFeeValues(fees),
     bedrooms: ({ bedrooms }) => numberOf(bedrooms),
     bathrooms: ({ bathrooms }) => numberOf(bathrooms),
     acres: ({ acres }) => numberOf(acres),

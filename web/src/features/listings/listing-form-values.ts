@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { feeFields } from '#contract/advertising-law/fees.ts';
 import { listingBody, type Listing, type ListingBody, type ListingBodyInput } from '#contract/listings.ts';
 import { optionalDollars } from '#contract/property.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 
+const unseenFees = feeFields.fees;
+
 /**
- * Clears an invalid price of the other type (sale or rent). That field is hidden, so the user cannot correct
- * it.
+ * Clears an invalid price of the other type (sale or rent), and invalid fees of a sale. These fields are hidden, so
+ * the user cannot correct them.
  */
 function withoutUnseenFault(values: ListingBodyInput): ListingBodyInput {
   const unseen = values.kind === ListingKind.sale ? 'monthly_rent' : 'price';
-  return optionalDollars.safeParse(values[unseen]).success ? values : { ...values, [unseen]: null };
+  const seen = optionalDollars.safeParse(values[unseen]).success ? values : { ...values, [unseen]: null };
+  const hidden = values.kind === ListingKind.sale && !unseenFees.safeParse(values.fees).success;
+  return hidden ? { ...seen, fees: [] } : seen;
 }
 
 /** Validation of the form: the rules of a listing, for the visible fields. */
@@ -34,6 +39,7 @@ export function emptyListing(): ListingBodyInput {
     agent: null,
     price: null,
     monthly_rent: null,
+    fees: [],
     bedrooms: null,
     bathrooms: null,
     acres: null,
@@ -56,6 +62,7 @@ export function valuesOf(listing: Listing): ListingBodyInput {
     description: listing.description,
     price: listing.price,
     monthly_rent: listing.monthly_rent,
+    fees: listing.fees,
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
     acres: listing.acres,

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/listings.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../ui/formats.ts';
 import type { PropertyView } from '../property-page/property-view.ts';
+import { feeFacts, priceWithTotal } from '../properties/fees/fee-words.ts';
 import { SiteLink } from '../properties/SiteLink.tsx';
 import { listingKind } from './listing-kind.ts';
 import { priceOf, sizeOf } from './listing-list.tsx';
@@ -9,7 +10,11 @@ import { priceOf, sizeOf } from './listing-list.tsx';
 /** The page of a listing: its price or rent and its facts. */
 export const listingView: PropertyView<Listing> = {
   kind: listingKind,
-  price: priceOf,
+  price: (listing) => {
+    const { type, monthly_rent: rent, fees } = listing;
+    const total = type === 'rent' && rent !== null ? priceWithTotal([rent], fees) : null;
+    return total ?? priceOf(listing);
+  },
   facts: (listing) => {
     const {
       type,
@@ -22,6 +27,7 @@ export const listingView: PropertyView<Listing> = {
     const size = fullSizeOf(listing);
     return [
       { label: t('listings.column.type'), value: `${t(`listings.${type}`)} · ${propertyType.label}` },
+      ...(type === 'rent' ? feeFacts(listing.fees, listing.state.abbr) : []),
       ...(size === '' ? [] : [{ label: t('listings.column.size'), value: size }]),
       ...(neighborhood === '' ? [] : [{ label: t('properties.field.neighborhood'), value: neighborhood }]),
       ...(agent === null ? [] : [{ label: t('listings.column.agent'), value: agent.label }]),

@@ -114,7 +114,13 @@ function BuildingName({ row }: { row: Row }) {
   );
 }
 
-function priceOf({ min_price: min, max_price: max }: Row): string {
+function priceOf({ min_price: min, max_price: max, min_total: minTotal, max_total: maxTotal }: Row): string {
+  const prices = rangeOf(min, max);
+  if (min === minTotal) return prices;
+  return say('organizations.buildings.total', { prices, totals: rangeOf(minTotal, maxTotal) });
+}
+
+function rangeOf(min: number | null, max: number | null): string {
   if (min === null || max === null) return say('controls.none');
   if (min === max) return formatDollars(min);
   return say('organizations.buildings.prices', { min: formatDollars(min), max: formatDollars(max) });

@@ -13,6 +13,7 @@ import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import type { InfoBody, InfoValues } from './info-values.ts';
 import { LinkTrackingField } from './LinkTrackingField.tsx';
+import { TotalPriceField } from './TotalPriceField.tsx';
 import '../../i18n/account-texts.ts';
 
 type Form = UseFormReturn<InfoValues, unknown, InfoBody>;
@@ -29,6 +30,7 @@ export function useInfoLabels(): Record<keyof InfoValues, string> {
     contact_phone: t('accounts.phone'),
     url_tags: t('organizations.linkTracking.label'),
     equal_housing_line: t('license.equalHousingShort'),
+    total_price_everywhere: t('organizations.totalPrice.label'),
     ...useLicenseLabels(),
   };
 }
@@ -82,6 +84,7 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
         />
       )}
       <EqualHousingField form={form} disabled={!owner} />
+      <TotalPriceField form={form} owner={owner} />
       <LinkTrackingField form={form} stored={stored} owner={owner} />
     </>
   );

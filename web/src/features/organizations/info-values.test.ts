@@ -13,6 +13,7 @@ const stored: Organization = {
   time_zone: 'America/Chicago',
   website: '',
   description: '',
+  total_price_everywhere: false,
   brokerage_name: '',
   license_number: '',
   license_state: '',

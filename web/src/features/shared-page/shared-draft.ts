@@ -48,6 +48,7 @@ export function sharedTarget({ property, organization }: Shared): CampaignTarget
     for_sale: false,
     equal_housing_line: false,
     altered_pictures: [],
+    pricing: null,
     place: null,
     images: [],
     former_images: [],

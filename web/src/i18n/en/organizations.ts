@@ -28,6 +28,11 @@ export const organizations = {
     missing: 'Not added yet',
     save: 'Save information',
   },
+  totalPrice: {
+    label: 'Advertise the total price everywhere',
+    text: 'Ads of rentals must state the rent with all mandatory monthly fees, also in states whose law does not ask for it. Ads without it cannot go live.',
+    ownerOnly: 'Only the owner can change this.',
+  },
   linkTracking: {
     label: 'Link tracking',
     text: 'Added to the links of your ads, so that Google Analytics and listing sites can tell where leads came from. You can use {{placeholders}}. Leave it empty to turn it off. New ads use a change right away, running ads when they are next updated.',
@@ -57,6 +62,7 @@ export const organizations = {
       bedrooms: 'Bedrooms',
     },
     prices: '{{min}} – {{max}}',
+    total: '{{prices}} (total {{totals}})',
   },
   users: {
     title: 'Team',

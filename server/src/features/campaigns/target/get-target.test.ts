@@ -41,6 +41,7 @@ const unused = {
   for_sale: false,
   equal_housing_line: false,
   altered_pictures: [],
+  pricing: null,
 };
 const unnamed = { brokerage: '', license_number: '', license_state: '' };
 

@@ -43,6 +43,7 @@ export async function getCampaignTarget(
       ...picture,
       original: picture.original === null ? null : `${publicUrl}${picture.original}`,
     })),
+    pricing: promoted.pricing,
     images: await picturesOf(ctx, kind, id),
     former_images: await formerPictures(ctx, kind, id),
     logo: own.logo_id === null ? null : await readImage(ctx.db, ctx.actor.organizationId, own.logo_id),

@@ -15,6 +15,7 @@ import { Section } from '../Section.tsx';
 import { useAskIdeas } from '../texts/ask-ideas.ts';
 import { channelTexts } from '../texts/text-list.ts';
 import { AdvertiserOffer } from '../texts/AdvertiserOffer.tsx';
+import { TotalPriceOffer } from '../texts/TotalPriceOffer.tsx';
 import { TextTools } from '../texts/TextTools.tsx';
 import { shownChannel } from '../../campaign-draft/shown-channel.ts';
 import { TextRows } from './TextRows.tsx';
@@ -117,6 +118,7 @@ function PictureAd({
       <TextRows list={titles} disabled={disabled} ask={ask} />
       <TextRows list={descriptions} disabled={disabled} ask={ask} />
       <AdvertiserOffer path={`${descriptions.path}.0`} disabled={disabled} />
+      <TotalPriceOffer below={[titles.path, descriptions.path]} disabled={disabled} />
       <TextTools titles={titles} descriptions={descriptions} ask={ask} disabled={disabled} />
       <AdImages
         path={path}

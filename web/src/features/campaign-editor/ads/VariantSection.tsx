@@ -11,6 +11,7 @@ import { useFieldErrors, useJudged } from '../../campaign-draft/problems.tsx';
 import { Section } from '../Section.tsx';
 import { useAskIdeas } from '../texts/ask-ideas.ts';
 import { AdvertiserOffer } from '../texts/AdvertiserOffer.tsx';
+import { TotalPriceOffer } from '../texts/TotalPriceOffer.tsx';
 import { variantTexts } from '../texts/text-list.ts';
 import { TextRows } from './TextRows.tsx';
 import { hasHidden } from '../variant/hidden-problem.ts';
@@ -101,6 +102,7 @@ function Editor({ disabled }: { disabled: boolean }) {
       <TextRows list={titles} disabled={disabled} ask={ask} firstOnly={!all} />
       <TextRows list={descriptions} disabled={disabled} ask={ask} firstOnly={!all} />
       <AdvertiserOffer path={`${descriptions.path}.0`} disabled={disabled} />
+      <TotalPriceOffer below={[titles.path, descriptions.path]} disabled={disabled} />
       {all && (
         <AdImages
           path={IMAGES_PATH}

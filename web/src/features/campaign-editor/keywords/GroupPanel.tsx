@@ -10,6 +10,7 @@ import { groupTabs, type GroupTab } from '../../campaign-draft/place.ts';
 import { countBelow, useFieldErrors, useJudged } from '../../campaign-draft/problems.tsx';
 import { useAskIdeas } from '../texts/ask-ideas.ts';
 import { groupTexts } from '../texts/text-list.ts';
+import { TotalPriceOffer } from '../texts/TotalPriceOffer.tsx';
 import { TextTools } from '../texts/TextTools.tsx';
 import { TextRows } from '../ads/TextRows.tsx';
 import { GroupKeywords } from './GroupKeywords.tsx';
@@ -109,6 +110,9 @@ export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
           <TextRows list={descriptions} disabled={disabled} ask={ask} />
         </Tabs.Panel>
       </Tabs>
+      {open !== 'keywords' && (
+        <TotalPriceOffer below={[titles.path, descriptions.path]} disabled={disabled} />
+      )}
       {open !== 'keywords' && (
         <TextTools titles={titles} descriptions={descriptions} ask={ask} disabled={disabled} />
       )}

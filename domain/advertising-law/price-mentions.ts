@@ -1,0 +1,120 @@
+import { dollarsToCents, formatCents, type Cents } from '../money.ts';
+import { totalRange, type Pricing } from './total-price.ts';
+
+/** Amount in a text that is lower than the total price that it should state. */
+export type LowPrice = { start: number; end: number; amount: Cents; total: Cents; written: string };
+
+type Mention = { start: number; end: number; cents: Cents; written: string; before: string; after: string };
+
+const amounts = /(?<![\w.,$#])(\$ ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?(k\b)?(?!\d|[.,]\d|[a-jl-z])/gi;
+
+const joiners =
+  '(?:\\s+(?:of|from|is|are|at|for|by|up|to|as|much|low|about|around|only|just|an?|the|over|under|extra|starting|another|all))*\\s*[:=–-]?\\s*$';
+
+/** Unit of a monthly price, directly after its amount. */
+const month =
+  /^\+?\s*(?:dollars|usd|bucks)?\s*(?:(?:\/|(?:a|per|each|every|al|por)\s)\s*(?:calendar )?(?:mo|mth|month|mes)\b\.?|(?:monthly|mensual(?:es)?|pcm|mo)\b)/i;
+const otherUnit = /^\s*(?:\/|(?:a|per|each|every|an)\s)\s*(?:week|wk|night|day|year|yr|hour|sq|square|sf)/i;
+const share =
+  /^(?:.{0,12}\bmo(?:nth)?)?\s*(?:\/|(?:per|each|every)\s)\s*(?:person|roommate|bed|room|tenant)/i;
+
+/** What an amount is if it is no rent, in front of it. */
+const notRentBefore = new RegExp(
+  `\\b(?:sav(?:e[sd]?|ings?)|discounts?|credits?|(?<!\\b(?:no|zero|low|without)\\s(?:security\\s)?)deposits?|(?<!\\b(?:no|zero|low|without|hidden)\\s)fees?|gift cards?|worth|valued|bonus|rebates?|concessions?|was|were|formerly|regularly|originally|incomes?|earn(?:s|ing)?|salar(?:y|ies)|win|sale price|sold|instead of|(?:reduced|lowered|cut|dropped) by|move-?in (?:costs?|charges?|total))${joiners}`,
+  'i',
+);
+const otherThings =
+  '(?:parking|garages?|carports?|storage|lockers?|pets?|pet rent|utilities|internet|wi-?fi|cable|electricity|water|gas|trash|insurance|furniture|cleaning|membership|tuition|tours?|mortgage|groceries|flights?|scholarships?)';
+const otherThingBefore = new RegExp(`\\b${otherThings}${joiners}`, 'i');
+const otherThingAfter = new RegExp(
+  `^\\s*(?:for|towards?|in|of)?\\s*(?:a |an |your |the )?${otherThings}\\b`,
+  'i',
+);
+
+/** What an amount is if it is no rent, behind it. */
+const notRentAfter =
+  /^\+?[\s-]*(?:(?:in|of|as|for|the|an?|your|total|refundable|security|move-?in|cash|gift|pet|application|administrati(?:on|ve)|admin|holding|mandatory|monthly|one-?time|account|visa)\s+)*(?:deposits?|discounts?|credits?|concessions?|savings?|saved|cash ?back|back|bonus|rebates?|gift|cards?|fees?|vouchers?|coupons?|less|cheaper|below|sq\b|square|sf\b|sq\.?ft|sqft|ft\b|feet|incomes?|salary|homes|units|residents|people|apartments)\b/i;
+const lessAfter = /^\s*(?:in (?:\w+ )?(?:fees|savings|discounts)|discount|credit|savings|less|cheaper)\b/i;
+/** "Off" lowers a price, but "off Congress Avenue" is a place. */
+const off = /^[\s-]*[Oo](?:ff|FF)\b(?!\s+\p{Lu}\p{Ll}|-campus)/u;
+
+/** Words that make an amount behind them a price. */
+const priceBefore =
+  /\b(?:from|starting at|starts? at|start at|beginning at|as low as|rent(?:s|als?|ing|ed)?|priced|prices?|monthly|lease|pay|for (?:only|just)|desde|renta)(?:\s+(?:of|from|is|are|at|for|only|just|as|low|the|a|starts?|starting|under|below))*\s*[:–-]?\s*$/i;
+const rentBefore =
+  /\brent(?:s|als?|ing|ed)?(?:\s+(?:of|from|is|are|at|for|only|just|starts?|starting))*\s*[:–-]?\s*\$?$/i;
+
+function mentionsIn(text: string): (Mention & { signed: boolean })[] {
+  let lastEnd = -1;
+  let lastSigned = false;
+  return [...text.matchAll(amounts)].flatMap((match) => {
+    const [written, sign, whole = '', decimals = '', thousand] = match;
+    if (thousand === undefined && decimals.length > 2) return [];
+    const dollars = Number(`${whole.replaceAll(',', '')}.${decimals || '0'}`);
+    const start = match.index;
+    const end = start + written.length;
+    // The second amount of "$1,450-1,600" has no sign of its own.
+    const ranged = lastSigned && /^\s?(?:-|–|—|to)\s?$/.test(text.slice(lastEnd, start));
+    const signed = sign !== undefined || ranged;
+    [lastEnd, lastSigned] = [end, signed];
+    const cents = dollarsToCents(thousand === undefined ? dollars : dollars * 1000);
+    // A clause ends at a mark, so that the words of the next one do not count.
+    const before =
+      text
+        .slice(Math.max(0, start - 60), start)
+        .split(/[.;!?|,()]\s|[|()]/)
+        .at(-1) ?? '';
+    const after = text.slice(end, end + 60).split(/[.;!?,]\s|[|()]/)[0] ?? '';
+    return [{ start, end, cents, written, before, after, signed }];
+  });
+}
+
+function isPrice({ before, after, signed }: Mention & { signed: boolean }): boolean {
+  return signed || month.test(after) || /^\s*(?:dollars|usd)\b/i.test(after) || rentBefore.test(before);
+}
+
+function isNoRent({ before, after }: Mention): boolean {
+  if (otherUnit.test(after) || notRentBefore.test(before)) return true;
+  const [unit] = month.exec(after) ?? [];
+  const rest = after.slice(unit?.length ?? 0);
+  return off.test(rest) || (unit === undefined ? notRentAfter.test(rest) : lessAfter.test(rest));
+}
+
+/** Returns true if an amount that is no known rent reads like the rent of the property. */
+function readsLikeRent({ before, after }: Mention): boolean {
+  if (share.test(after) || otherThingBefore.test(before)) return false;
+  const [unit = ''] = month.exec(after) ?? [];
+  if (otherThingAfter.test(after.slice(unit.length))) return false;
+  return unit !== '' || priceBefore.test(before);
+}
+
+/** Returns the prices in a text that are a rent without its mandatory fees, or lower than the lowest total. */
+export function lowPricesIn(text: string, pricing: Pricing): LowPrice[] {
+  const { rent_cents: rents, fee_cents: fee } = pricing;
+  if (fee === 0) return [];
+  const lowest = totalRange(pricing).min;
+  const totals = new Set(rents.map((rent) => rent + fee));
+  const mentions = mentionsIn(text);
+  const stated = new Set(mentions.map(({ cents }) => cents));
+  return mentions.flatMap((mention) => {
+    const { cents, start, end, written } = mention;
+    const isRent = rents.includes(cents) && !(totals.has(cents) && cents >= lowest);
+    const total = isRent ? cents + fee : lowest;
+    // An amount below half of the lowest rent is something else, such as a fee.
+    if (!isRent && (cents >= lowest || cents * 2 < lowest - fee)) return [];
+    // A text may break the total down, as long as it states it.
+    if (stated.has(total) || !isPrice(mention) || isNoRent(mention)) return [];
+    return isRent || readsLikeRent(mention) ? [{ start, end, amount: cents, total, written }] : [];
+  });
+}
+
+/** Returns the text with the totals in place of its low prices. */
+export function withTotals(text: string, pricing: Pricing): string {
+  let fixed = text;
+  for (const { start, end, total, written } of lowPricesIn(text, pricing).toReversed()) {
+    const shown = formatCents(total);
+    const signed = written.startsWith('$') || /k$/i.test(written);
+    fixed = fixed.slice(0, start) + (signed ? shown : shown.slice(1)) + fixed.slice(end);
+  }
+  return fixed;
+}

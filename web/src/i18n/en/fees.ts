@@ -1,0 +1,20 @@
+export const fees = {
+  title: 'Fees on top of the rent',
+  text: 'The total price in ads is the rent with the mandatory monthly fees.',
+  name: 'Fee',
+  namePlaceholder: 'Trash and recycling',
+  amount: 'Amount',
+  frequency: 'Paid',
+  monthly: 'Every month',
+  once: 'Once',
+  mandatory: 'Mandatory',
+  add: 'Add fee',
+  remove: 'Remove {{name}}',
+  unnamed: 'fee {{number}}',
+  hint: '{{state}} law ({{citation}}) asks ads for the total price. Add the mandatory fees, if there are any.',
+  /** On the page of a property. */
+  onPage: 'Rent {{from}}{{rent}}, total {{from}}{{total}} with mandatory monthly fees',
+  from: 'from ',
+  label: 'Fees',
+  none: 'No fees known. {{state}} law ({{citation}}) asks ads for the total price.',
+} as const;
