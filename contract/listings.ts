@@ -93,6 +93,8 @@ export const listingRow = z.object({
   type: types,
   price: z.number().nullable(),
   monthly_rent: z.number().nullable(),
+  /** Rent with the mandatory monthly fees. */
+  monthly_total: z.number().nullable(),
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
   agent: z.string().nullable(),

@@ -58,7 +58,7 @@ test('a fee is entered, a lower price in an ad is found, and one click puts the 
   await page.getByRole('tab', { name: /Facebook/ }).click();
   await expect(title).toHaveValue('Studios From $1,534.50');
   await expect(finding).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
   await expect(title).toHaveValue('Studios From $1,450');
   expect(complaints()).toEqual([]);
 });

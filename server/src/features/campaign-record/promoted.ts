@@ -11,7 +11,6 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { readAlteredPictures } from '../images/index.ts';
 import { advertiserOf, equalHousingOf, noAdvertiser } from './advertiser.ts';
-import { advertiserOf, noAdvertiser } from './advertiser.ts';
 import { storedPrices, toPricing, type StoredPrices } from './pricing.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;

@@ -1,5 +1,6 @@
 import type { ListingRow } from '#contract/listings.ts';
-import { dollarsOrNull } from '#domain/money.ts';
+import { monthlyFeesOf } from '#domain/advertising-law/fees.ts';
+import { centsToDollars, dollarsOrNull } from '#domain/money.ts';
 import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { firstPicture, thumbnailOf } from '../images/index.ts';
@@ -27,6 +28,7 @@ export function listingEntries(db: Db, organizationId: string) {
       'listing.kind',
       'listing.price_cents',
       'listing.monthly_rent_cents',
+      'listing.fees',
       'listing.bedrooms',
       'listing.bathrooms',
       'listing.initializing_status',
@@ -49,6 +51,10 @@ export function toListingEntry(row: Row): ListingRow {
     type: row.kind,
     price: dollarsOrNull(row.price_cents),
     monthly_rent: dollarsOrNull(row.monthly_rent_cents),
+    monthly_total:
+      row.monthly_rent_cents === null
+        ? null
+        : centsToDollars(Number(row.monthly_rent_cents) + monthlyFeesOf(row.fees)),
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
     agent: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,

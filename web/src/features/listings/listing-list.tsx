@@ -46,12 +46,20 @@ export function sizeOf({ bedrooms, bathrooms }: Pick<ListingRow, 'bedrooms' | 'b
   return parts.join(' · ');
 }
 
-/** Formats `$450,000`, or `$2,100 / month` for a rental; null without a price. */
+/** Formats `$450,000`, or `$2,100 / month` for a rental, with its total if fees join the rent; null without a price. */
 export function priceOf({
   type,
   price,
   monthly_rent: rent,
-}: Pick<ListingRow, 'type' | 'price' | 'monthly_rent'>): string | null {
-  if (type === 'rent') return rent === null ? null : t('listings.perMonth', { amount: formatDollars(rent) });
+  monthly_total: total = rent,
+}: Pick<ListingRow, 'type' | 'price' | 'monthly_rent'> & Partial<Pick<ListingRow, 'monthly_total'>>):
+  | string
+  | null {
+  if (type === 'rent') {
+    if (rent === null || total === null) return null;
+    const amount = formatDollars(rent);
+    if (rent === total) return t('listings.perMonth', { amount });
+    return t('listings.perMonthTotal', { amount, total: formatDollars(total) });
+  }
   return price === null ? null : formatDollars(price);
 }

@@ -13,6 +13,7 @@ export const listings = {
   sale: 'For sale',
   rent: 'For rent',
   perMonth: '{{amount}} / month',
+  perMonthTotal: '{{amount}} / month, {{total}} in total',
   beds: '{{count}}\u00a0bd',
   studio: 'Studio',
   baths: '{{count}}\u00a0ba',
