@@ -15,7 +15,7 @@ export function pricingOf(
   fees: readonly Fee[],
   everywhere: boolean,
 ): Pricing | null {
-  const known = [...new Set(rents.filter((cents) => cents > 0))];
+  const known = [...new Set(rents.filter((cents) => cents > 0))].toSorted((one, other) => one - other);
   return known.length === 0 ? null : { rent_cents: known, fee_cents: monthlyFeesOf(fees), everywhere };
 }
 

@@ -60,6 +60,7 @@ describe('the target of a campaign', () => {
       neighborhood: 'Cherrywood',
       url: building.url,
       location: 'Austin, TX',
+      pricing: { rent_cents: [119_500, 134_000, 145_000, 169_050], fee_cents: 0, everywhere: false },
       place: inAustin,
       images: pictures,
       logo,
