@@ -51,7 +51,7 @@ export const feeFields = {
 
 /** Returns fees from the wire with their amounts in cents. */
 export function feesInCents(fees: readonly FeeAnswer[]): Fee[] {
-  return fees.map(({ amount, ...fee }) => ({ ...fee, amount_cents: dollarsToCents(amount) }));
+  return fees.map(({ amount, ...rest }) => ({ ...rest, amount_cents: dollarsToCents(amount) }));
 }
 
 /** Prices of a rental property that its ads state, in cents, so that sums are exact. */

@@ -18,7 +18,7 @@ const otherUnit = /^\s*(?:\/|(?:a|per|each|every|an)\s)\s*(?:week|wk|night|day|y
 const share =
   /^(?:.{0,12}\bmo(?:nth)?)?\s*(?:\/|(?:per|each|every)\s)\s*(?:person|roommate|bed|room|tenant)/i;
 
-/** What an amount is if it is no rent, in front of it. */
+/** Words in front of an amount that is no rent. */
 const notRentBefore = new RegExp(
   `\\b(?:sav(?:e[sd]?|ings?)|discounts?|credits?|(?<!\\b(?:no|zero|low|without)\\s(?:security\\s)?)deposits?|(?<!\\b(?:no|zero|low|without|hidden)\\s)fees?|gift cards?|worth|valued|bonus|rebates?|concessions?|was|were|formerly|regularly|originally|incomes?|earn(?:s|ing)?|salar(?:y|ies)|win|sale price|sold|instead of|(?:reduced|lowered|cut|dropped) by|move-?in (?:costs?|charges?|total))${joiners}`,
   'i',
@@ -31,7 +31,7 @@ const otherThingAfter = new RegExp(
   'i',
 );
 
-/** What an amount is if it is no rent, behind it. */
+/** Words behind an amount that is no rent. */
 const notRentAfter =
   /^\+?[\s-]*(?:(?:in|of|as|for|the|an?|your|total|refundable|security|move-?in|cash|gift|pet|application|administrati(?:on|ve)|admin|holding|mandatory|monthly|one-?time|account|visa)\s+)*(?:deposits?|discounts?|credits?|concessions?|savings?|saved|cash ?back|back|bonus|rebates?|gift|cards?|fees?|vouchers?|coupons?|less|cheaper|below|sq\b|square|sf\b|sq\.?ft|sqft|ft\b|feet|incomes?|salary|homes|units|residents|people|apartments)\b/i;
 const lessAfter = /^\s*(?:in (?:\w+ )?(?:fees|savings|discounts)|discount|credit|savings|less|cheaper)\b/i;

@@ -27,7 +27,7 @@ const fee = (name: string, dollars: number, own: Partial<Fee> = {}): Fee => ({
 const pricing: Pricing = { rent_cents: [145_000, 160_000, 190_000], fee_cents: 8500, everywhere: false };
 
 describe('the total price', () => {
-  test('is the rent and the mandatory monthly fees, exact to the cent', () => {
+  test('the total is the rent and the mandatory monthly fees, exact to the cent', () => {
     const fees = [
       fee('Trash', 0.1),
       fee('Package lockers', 0.2),
@@ -42,7 +42,7 @@ describe('the total price', () => {
     expect(pricingOf([0], fees, true)).toBeNull();
   });
 
-  test('is stated with cents only if it has some, and names fees that are paid once', () => {
+  test('the sentence has cents only if the total has some, and names fees that are paid once', () => {
     const range = { min: 145_000, max: 160_000 };
     expect(totalSentence(range, [fee('Trash', 85)])).toBe(
       'Total from $1,535 a month, including $85 in mandatory fees.',
