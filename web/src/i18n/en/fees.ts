@@ -5,7 +5,7 @@ export const fees = {
   namePlaceholder: 'Trash and recycling',
   amount: 'Amount',
   frequency: 'Paid',
-  monthly: 'Every month',
+  monthly: 'Monthly',
   once: 'Once',
   mandatory: 'Mandatory',
   add: 'Add fee',
