@@ -19,7 +19,15 @@ type Sayable = {
 const identities = (keywords: readonly KeywordOption[]) =>
   keywords.map(({ label }) => keywordIdentity(label));
 
-function sayable(copywriter: Copywriter): Sayable {
+/** Returns a copywriter that can say everything that the facts allow, and not only its choice. */
+function freeCopywriter(promoted: Promoted): Copywriter {
+  return promoted.kind === 'branding'
+    ? copywriterFor(promoted)
+    : copywriterFor({ ...promoted, facts: { ...promoted.facts, everyStructure: true } } as Promoted);
+}
+
+function sayable(promoted: Promoted): Sayable {
+  const copywriter = freeCopywriter(promoted);
   const all = (type: TextType) => {
     const ideas = useCaseGroups.map((group) => copywriter.ideas(type, group));
     return new Set(ideas.flatMap(allIdeas).map(sameText));
@@ -30,7 +38,7 @@ function sayable(copywriter: Copywriter): Sayable {
     isOwn: (type, group, label) =>
       copywriter.ideas(type, group).own.flat().map(sameText).includes(sameText(label)),
     keywords: new Set(copywriter.themes.flatMap(({ keywords }) => keywords.map(keywordIdentity))),
-    groups: writeAdGroups(copywriter),
+    groups: writeAdGroups(copywriterFor(promoted)),
   };
 }
 
@@ -176,9 +184,9 @@ function judgeGroups(judge: Judge, groups: readonly AdGroup[]) {
 export function afterUpdate(content: CampaignContent, promoted: Promoted, changes: readonly FactChange[]) {
   if (changes.length === 0) return { new_groups: [], old_groups: [], old_texts: [] };
   const judge: Judge = {
-    now: sayable(copywriterFor(promoted)),
-    before: sayable(copywriterFor(factsBefore(promoted, changes))),
-    still: sayable(copywriterFor(factsBefore(promoted, withoutGone(changes)))),
+    now: sayable(promoted),
+    before: sayable(factsBefore(promoted, changes)),
+    still: sayable(factsBefore(promoted, withoutGone(changes))),
     gone: goneWith(changes),
   };
   const { facebook_ad, instagram_ad, google_ads_ad, google_adwords_ad, variant_b } = content;

@@ -6,6 +6,7 @@ import { gistReader } from './alike.ts';
 import type { UseCaseGroup } from './facts.ts';
 import { sentenceCase } from './prose.ts';
 import { hashText, shuffled } from './seeded-random.ts';
+import { isTelling, rolesOf, titleRoles, type RoleFacts, type TitleRole } from './title-roles.ts';
 
 export type TextRequest = {
   channel: Channel;
@@ -43,6 +44,8 @@ export type Subject = {
   fairHousing: FairHousingContext;
   /** Place names. Two titles that differ only in these are alike. */
   places: readonly string[];
+  /** Facts by the role of the titles that state them. */
+  roles: RoleFacts;
 };
 
 /** Returns a key that ignores case and extra spaces. */
@@ -69,8 +72,8 @@ export function mayBeSaid(text: string, place: Place, subject: Subject): boolean
   return fits(text, place) && isFair(text, subject);
 }
 
-/** Number of own titles with the same gist that keep their position. For general titles it is one less. */
-const OWN_ALIKE = 2;
+/** Number of titles with the same gist that keep their position: of the theme, of other roles, and plain ones. */
+const alikeAtMost = { own: 2, general: 2, last: 1 };
 
 /** Own titles before those of other roles, and the titles of other roles before the rest of the own ones. */
 const [OWN_FIRST, GENERAL_NEXT] = [6, 4];
@@ -79,36 +82,6 @@ const [OWN_FIRST, GENERAL_NEXT] = [6, 4];
 function inTurn(topics: Topics): string[] {
   const longest = Math.max(0, ...topics.map((topic) => topic.length));
   return Array.from({ length: longest }, (_, turn) => topics.flatMap((topic) => topic[turn] ?? [])).flat();
-}
-
-/** Moves alike texts to the end, so that they are used only when nothing else is left. */
-function withAlikeLast(
-  own: readonly string[],
-  general: readonly string[],
-  plain: readonly string[],
-  places: readonly string[],
-) {
-  const gistOf = gistReader(places);
-  const counts = new Map<string, number>();
-  const last: string[] = [];
-  const isOneMore = (text: string, most: number) => {
-    const gist = gistOf(text);
-    const count = (counts.get(gist) ?? 0) + 1;
-    counts.set(gist, count);
-    if (count > most) last.push(text);
-    return count <= most;
-  };
-  const owns = own.filter((text) => isOneMore(text, OWN_ALIKE));
-  const generals = general.filter((text) => isOneMore(text, OWN_ALIKE - 1));
-  const plains = plain.filter((text) => isOneMore(text, OWN_ALIKE - 1));
-  return [
-    ...owns.slice(0, OWN_FIRST),
-    ...generals.slice(0, GENERAL_NEXT),
-    ...owns.slice(OWN_FIRST),
-    ...generals.slice(GENERAL_NEXT),
-    ...plains,
-    ...last,
-  ];
 }
 
 // The lists of a campaign judge the same ideas again and again.
@@ -150,41 +123,120 @@ function shortFirst(texts: readonly string[], { channel, type }: Place): readonl
   return [...texts.filter(isShown), ...texts.filter((text) => !isShown(text))];
 }
 
+/** Returns a filter for new texts that pass the checks. A text passes once. */
+function freshTexts(request: TextRequest, subject: Subject): (text: string) => boolean {
+  const taken = new Set((request.exclude ?? []).map(sameText));
+  const good = goodTexts(request, subject);
+  const fair = fairTexts(subject);
+  return (text) => {
+    const same = text.toLowerCase();
+    if (taken.has(same) || !good(text) || !fair(text)) return false;
+    taken.add(same);
+    return true;
+  };
+}
+
+/** Moves the titles that state a fact which few other targets have to the front. */
+function tellingFirst(titles: readonly string[], { roles }: Subject): string[] {
+  const telling = titles.filter((title) => isTelling(title, roles));
+  const rest = titles.filter((title) => !isTelling(title, roles));
+  return [...telling, ...rest];
+}
+
+/** Chooses titles: those of the theme, other roles in turn, and alike ones only when nothing else is left. */
+function chooseTitles(
+  { own, general, last }: Record<keyof Ideas, readonly string[]>,
+  count: number,
+  isFresh: (text: string) => boolean,
+  subject: Subject,
+): string[] {
+  const gistOf = gistReader(subject.places);
+  const gists = new Map<string, number>();
+  const alike: string[] = [];
+  /** Takes texts from a list until there are enough. A list continues where it was left. */
+  const from = (texts: readonly string[], most: number) => {
+    let index = 0;
+    return (wanted: number): string[] => {
+      const some: string[] = [];
+      for (; index < texts.length && some.length < wanted; index += 1) {
+        const text = texts[index] as string;
+        if (!isFresh(text)) continue;
+        const gist = gistOf(text);
+        const times = (gists.get(gist) ?? 0) + 1;
+        gists.set(gist, times);
+        (times > most ? alike : some).push(text);
+      }
+      return some;
+    };
+  };
+  const [owns, generals] = [from(own, alikeAtMost.own), from(general, alikeAtMost.general)];
+  const hasFact = (title: string) => rolesOf(title, subject.roles).some((role) => role !== 'action');
+  const chosen: string[] = [];
+  const take = (next: (wanted: number) => string[], most: number) =>
+    chosen.push(...next(Math.min(most, count - chosen.length)));
+  take(owns, OWN_FIRST);
+  take(generals, GENERAL_NEXT);
+  take(owns, count);
+  take(generals, count);
+  take(from(last.filter(hasFact), alikeAtMost.last), count);
+  chosen.push(...alike.slice(0, count - chosen.length));
+  const generic = last.filter((title) => !hasFact(title));
+  take(from(generic, alikeAtMost.last), count);
+  return chosen;
+}
+
+/** Number of titles from which on a list has room for every role. */
+const ROOM_FOR_ROLES = 8;
+
+/** Replaces titles whose roles others have, too, by titles of the missing roles. */
+function withEveryRole(
+  chosen: readonly string[],
+  others: readonly string[],
+  isFresh: (text: string) => boolean,
+  { roles }: Subject,
+): string[] {
+  const titles = [...chosen];
+  const has = (some: readonly string[], role: TitleRole) =>
+    some.some((title) => rolesOf(title, roles).includes(role));
+  for (const role of titleRoles) {
+    if (has(titles, role)) continue;
+    const found = others.find((title) => rolesOf(title, roles).includes(role) && isFresh(title));
+    if (found === undefined) continue;
+    const spare = titles.findLastIndex((title) =>
+      rolesOf(title, roles).every((own) => has(titles.toSpliced(titles.indexOf(title), 1), own)),
+    );
+    if (spare > 0) titles[spare] = found;
+  }
+  return titles;
+}
+
 /**
  * Chooses up to the requested number of texts. Each passes all checks and repeats no other or excluded
  * text; fewer are returned when the ideas run out.
  */
-export function chooseTexts(
-  { own, general, last = [] }: Ideas,
-  request: TextRequest,
-  subject: Subject,
-): string[] {
+export function chooseTexts(ideas: Ideas, request: TextRequest, subject: Subject): string[] {
   const seed = hashText(`${subject.identity}|${request.group}|${request.type}|${request.seed ?? ''}`);
-  const taken = new Set((request.exclude ?? []).map(sameText));
-  const good = goodTexts(request, subject);
-  const isNew = (text: string) => {
-    const same = text.toLowerCase();
-    if (taken.has(same) || !good(text)) return false;
-    taken.add(same);
-    return true;
-  };
-  const ofTopic = (ideas: readonly string[], order: number) =>
-    shuffled(ideas, order)
-      .map((idea) => sentenceCase(idea.replace(/\s+/g, ' ').trim()))
-      .filter(isNew);
-  const said = (topics: Topics, order: number) =>
-    inTurn(shuffled(topics, order).map((ideas, index) => ofTopic(ideas, order + index)));
-  const owns = shortFirst(said(own, seed), request);
-  const [generals, lasts] = [said(general, seed + 1), said(last, seed + 2)];
-  const inOrder =
-    request.type === 'title'
-      ? withAlikeLast(owns, generals, lasts, subject.places)
-      : [...owns, ...generals, ...lasts];
-  const fair = fairTexts(subject);
+  const inOrder = (topics: Topics = [], order: number) =>
+    inTurn(shuffled(topics, order).map((some, index) => shuffled(some, order + index))).map((idea) =>
+      sentenceCase(idea.replace(/\s+/g, ' ').trim()),
+    );
+  const [own, general] = [inOrder(ideas.own, seed), inOrder(ideas.general, seed + 1)];
+  const last = inOrder(ideas.last, seed + 2);
+  const isFresh = freshTexts(request, subject);
+  if (request.type === 'title') {
+    const lists = {
+      own: tellingFirst(shortFirst(own, request), subject),
+      general: tellingFirst(general, subject),
+      last,
+    };
+    const chosen = chooseTitles(lists, request.count, isFresh, subject);
+    const hasRoom = request.count >= ROOM_FOR_ROLES && chosen.length === request.count;
+    return hasRoom ? withEveryRole(chosen, [...general, ...last], isFresh, subject) : chosen;
+  }
   const chosen: string[] = [];
-  for (const text of inOrder) {
+  for (const text of [...shortFirst(own, request), ...general, ...last]) {
     if (chosen.length >= request.count) break;
-    if (fair(text)) chosen.push(text);
+    if (isFresh(text)) chosen.push(text);
   }
   return chosen;
 }

@@ -17,6 +17,8 @@ export type BuildingFacts = {
   description?: string;
   /** Seed of the wording, if not the name and address. Texts about former facts keep the present wording. */
   voice?: string;
+  /** True to write every structure instead of a choice, to find out which texts the facts allow. */
+  everyStructure?: boolean;
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
   /** Prices of the whole building, used when no apartment type has one. */
   wholeBuilding?: { minCents: Cents; maxCents: Cents } | null;

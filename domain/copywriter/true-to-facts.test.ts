@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asOptions } from './write.ts';
+import { roleFacts } from './title-roles.ts';
 import { takeOver } from './take-over.ts';
 import { toldFacts } from './told-facts.ts';
 import { truthJudge } from './true-to-facts.ts';
@@ -59,6 +60,7 @@ test('an offered text replaces an own text if it follows the rules', () => {
     names: [],
     fairHousing: { state: 'TX', olderPersonsCommunity: false, allowedPhrases: ['Gardenia 900'] },
     places: [],
+    roles: roleFacts({}),
   };
   const offered = [
     'Schedule a tour',

@@ -47,29 +47,33 @@ const descriptions = (facts: BuildingFacts, request: Partial<TextRequest>) =>
   titles(facts, { type: 'description', count: 300, ...request });
 
 describe('texts for a theme', () => {
-  test.each<[TextRequest['group'], string]>([
-    ['brand', 'Discover The Larkin'],
-    ['neighborhood', 'East Side Apartments to Rent'],
-    ['apartment_types', 'See a Studio in the East Side'],
-    ['amenities', 'Swimming Pool & Fitness Center'],
-    ['price', 'Rents Start at $1,450'],
-    ['transit', 'Apartments near Light Rail'],
-    ['competitors', 'Compare Austin Apartments'],
-    ['general_display_targeting', 'East Side with a Swimming Pool'],
-  ])('the %s titles of a building include %j', (group, title) => {
-    expect(titles(larkin, { group, count: 100 })).toContain(title);
+  test.each<[TextRequest['group'], RegExp]>([
+    ['brand', /The Larkin/],
+    ['neighborhood', /East Side|Austin/],
+    ['apartment_types', /Studio|2-Bedroom/],
+    ['amenities', /Swimming Pool|Fitness Center|TV Lounge|Pet/],
+    ['price', /\$1,450|\$2,300/],
+    ['transit', /Light Rail/],
+    ['competitors', /Compar|Still|Sign|List|Too|Also|Add|Want|Need|Looking|Has|Worth|One More|Stop|Decide/],
+    ['general_display_targeting', /The Larkin|East Side|Austin|\$|Swimming Pool|Fitness Center|TV Lounge/],
+  ])('the first %s titles of a building are about it', (group, about) => {
+    const own = titles(larkin, { group, count: 6 });
+    expect(own).toHaveLength(6);
+    expect(own.filter((title) => !about.test(title))).toEqual([]);
   });
 
-  test.each<[TextRequest['group'], string]>([
-    ['brand', 'The Larkin features a swimming pool and a fitness center in Austin.'],
-    ['neighborhood', 'Make the East Side your next address and tour the apartments at The Larkin.'],
-    ['apartment_types', 'Pick from studio and two-bedroom apartments at The Larkin in Austin.'],
-    ['amenities', 'Found at The Larkin: swimming pool, fitness center and TV lounge.'],
-    ['price', 'Rents at The Larkin start at $1,450 a month in Austin.'],
-    ['transit', 'The Larkin is near light rail in Austin.'],
-    ['competitors', 'Comparing apartments in Austin? Keep The Larkin on your list.'],
-  ])('the %s descriptions of a building include %j', (group, description) => {
-    expect(descriptions(larkin, { group })).toContain(description);
+  test.each<[TextRequest['group'], RegExp]>([
+    ['brand', /The Larkin|swimming pool/],
+    ['neighborhood', /East Side|Austin/],
+    ['apartment_types', /studio|two-bedroom/i],
+    ['amenities', /swimming pool|fitness center|lounge|pet/i],
+    ['price', /\$1,450/],
+    ['transit', /light rail/i],
+    ['competitors', /compar|still|tour|decid|choosing/i],
+  ])('the first %s descriptions of a building are about it', (group, about) => {
+    const own = descriptions(larkin, { group }).slice(0, 4);
+    expect(own).toHaveLength(4);
+    expect(own.filter((description) => !about.test(description))).toEqual([]);
   });
 
   test('ideas for the theme of a group come before general ideas', () => {
@@ -90,7 +94,7 @@ describe('texts for a theme', () => {
     if (studio === undefined || two === undefined) throw new Error('two apartment types are needed');
     const facts = { ...larkin, apartments: [{ ...studio, minCents: 0 }, two] };
     const all = titles(facts, { group: 'price', count: 100 });
-    expect(all).toContain('2-Bedrooms from $2,300');
+    expect(all.some((title) => /2-Bedroom.*\$2,300/.test(title))).toBe(true);
     expect(all.filter((title) => title.includes('$0'))).toEqual([]);
   });
 
@@ -103,8 +107,8 @@ describe('texts for a theme', () => {
 
   test('a building with whole-building prices mentions the lowest in texts and keywords', () => {
     const facts = { ...bare, wholeBuilding: { minCents: 120_000, maxCents: 300_000 } };
-    expect(titles(facts, { group: 'price', count: 100 })).toContain('Apartments Begin at $1,200');
-    expect(descriptions(facts, { group: 'price' }).join(' ')).toMatch(/(start|begin) at \$1,200 a month/);
+    expect(titles(facts, { group: 'price', count: 100 }).join(' ')).toContain('$1,200');
+    expect(descriptions(facts, { group: 'price' }).join(' ')).toContain('$1,200 a month');
     const posts = descriptions(facts, { channel: 'facebook', group: 'meta_default' });
     expect(posts.join(' ')).toMatch(/(start|begin) at \$1,200 a month/);
     expect(keywordIdeas(facts, 'price')).toContain('"apartments under 1300 austin"');
@@ -125,15 +129,15 @@ describe('number and choice of texts', () => {
 
   test('the same seed gives the same texts, and another seed changes their order', () => {
     const seeds = ['', '1', '2', '3', '4'];
-    const orders = seeds.map((seed) => titles(larkin, { seed, count: 100 }));
-    expect(titles(larkin, { seed: '1', count: 100 })).toEqual(orders[1]);
+    const orders = seeds.map((seed) => titles(larkin, { seed, count: 1000 }));
+    expect(titles(larkin, { seed: '1', count: 1000 })).toEqual(orders[1]);
     expect(new Set(orders.map((order) => order.join('|'))).size).toBe(seeds.length);
     expect(new Set(orders.map((order) => order.toSorted().join('|'))).size).toBe(1);
   });
 
   test('excluding every earlier text eventually leaves nothing new', () => {
     const said: string[] = [];
-    for (let round = 0; round < 40; round += 1) said.push(...titles(larkin, { count: 3, exclude: said }));
+    for (let round = 0; round < 40; round += 1) said.push(...titles(larkin, { count: 30, exclude: said }));
     expect(new Set(said).size).toBe(said.length);
     expect(titles(larkin, { exclude: said })).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { brandContext } from '../own-context.ts';
 import { brandTitleIdeas } from './brand-title-ideas.ts';
 import { brandWords } from './brand-words.ts';
 import { brandVoiceOf, inVoice } from '../wording.ts';
+import { roleFacts } from '../title-roles.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a person or organization. */
@@ -17,6 +18,11 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
       names: [facts.name, facts.organization ?? '', facts.city ?? ''],
       fairHousing: brandContext(facts),
       places: [facts.city ?? '', facts.stateAbbr ?? ''],
+      roles: roleFacts({
+        name: [words.name, words.organization ?? ''],
+        place: [words.city ?? ''],
+        amenity: words.kindsOfHomes,
+      }),
     },
     ideas: inVoice(
       (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),

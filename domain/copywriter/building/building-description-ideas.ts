@@ -2,7 +2,9 @@ import { buildingPosts } from './building-posts.ts';
 import type { BuildingWords } from './building-words.ts';
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
+import { choosePatterns, expand, remembering, type Values } from '../patterns.ts';
 import { capitalized, joined, say, spoken, withArticle } from '../prose.ts';
+import { limits } from '../../limits.ts';
 import { names, things } from '../tags.ts';
 
 /** Lines of one or two sentences within ninety characters. */
@@ -10,65 +12,172 @@ type Lines = (words: BuildingWords) => (string | null)[];
 
 const cap = (text: string | null) => text && capitalized(text);
 
-const brand: Lines = ({ name, place, city, range, home, oneHome, noun, amenities: tags, rent, transit }) => [
-  say`‹Tour¦Visit¦See¦Explore› ${name} in ${place}, ‹with¦and find¦and enjoy› ${things(tags, 0, 2)}.`,
-  say`${name} ‹has¦offers¦comes with¦features› ${things(tags, 0, 3)} in ${city}.`,
-  say`${name} is ${noun && withArticle(noun)} in ${place} with ${things(tags, 0, 2)}.`,
-  say`‹Live¦Rent¦Settle in¦Make your home› at ${name} in ${city} from ${rent} a month.`,
-  say`${cap(range)} ‹with¦and› ${things(tags, 0, 2)}: ‹tour¦visit¦see¦come to› ${name}.`,
-  say`${name}: ${things(tags, 0, 2)}, ‹near¦close to› ${things(transit, 0, 1)}.`,
-  `‹Meet¦Get to know¦Discover¦Look inside¦Consider› ${name}: ${range ?? home} in ${place}.`,
-  `Your ‹next¦new› ${city} address ‹could¦may¦might› be ${name}. ‹Tour¦Visit¦See¦Walk through› ${withArticle(oneHome)} there.`,
-];
-
-const neighborhood: Lines = (words) => {
-  const { name, area, place, city, home, oneHome, range, homesOfType, amenities: tags, rent } = words;
-  return [
-    say`‹Live¦Settle¦Rent› in ${area ?? city} with ${things(tags, 0, 2)} at ${name}.`,
-    say`${capitalized(range ?? home)} in ${place} ‹start¦begin› at ${rent} a month at ${name}.`,
-    say`‹Find¦See¦Tour¦Look at› ${name} in ${area}: ${home} with ${things(tags, 0, 2)}.`,
-    `‹Looking for¦Searching for¦Want¦Need› ${withArticle(oneHome)} in ${place}? ‹Start with¦See¦Tour¦Visit› ${name}.`,
-    say`Make ${area} your ‹address¦next address¦new address› ‹and see¦and tour¦and compare› the ${home} at ${name}.`,
-    say`${cap(area)} is where ‹you will find¦you can tour¦residents find› ${name} and ${things(tags, 0, 1)}.`,
-    homesOfType && `${capitalized(homesOfType)} in ${place}: ‹tour¦visit¦see¦compare› ${name}.`,
-    `‹Moving¦Coming¦Relocating› to ${area ?? city}? ‹Tour¦See¦Visit¦Walk through› ${name} ‹and compare its ${home}¦and ask what is available¦before you choose›.`,
-    `‹Rent¦Find a home¦Find a place› in ${place}‹. See what is available¦ and see what is open¦ and check availability› at ${name}.`,
-  ];
+const grids = {
+  brand: expand(
+    '‹Tour¦Visit¦See¦Explore¦Walk through› {name} in {place}, ‹with¦and find¦and enjoy¦and see› {two}.',
+    '{name} ‹has¦offers¦comes with¦features¦adds› {three} in {city}‹¦, from {rent} a month¦ and {range}›.',
+    '{name} is {aNoun} in {place} with {two}‹¦, from {rent} a month›.',
+    '‹Live¦Rent¦Settle in¦Make your home› at {name} in {city}‹ with {two}¦, with {two}, from {rent} a month›.',
+    '{Range} ‹with¦and› {two}‹: ‹tour¦visit¦see¦come to› {name}¦ at {name}¦ in {place}›.',
+    '{name}: {two}, ‹near¦close to› {stop}‹¦, from {rent} a month¦ in {city}›.',
+    '{Two} ‹in {place}¦near {stop}¦from {rent} a month¦and {range}›: ‹meet¦see¦tour¦that is› {name}.',
+    '‹Meet¦Get to know¦Discover¦Look inside› {name}: {homes} in {place}‹¦, from {rent} a month¦ with {two}›.',
+    'Your ‹next¦new› {city} address ‹could¦may¦might› be {name}‹, with {two}¦, from {rent} a month¦, near {stop}›.',
+    '{name} ‹rents out¦is home to¦offers› {homes} in {place}‹¦, from {rent} a month¦ with {two}›.',
+  ),
+  neighborhood: expand(
+    '‹Live¦Settle¦Rent¦Wake up› in {within} with {two} at {name}‹¦, from {rent} a month¦, near {stop}›.',
+    '{Homes} in {place}‹¦ with {two}› ‹start¦begin› at {rent} a month at {name}.',
+    '‹Find¦See¦Tour¦Look at› {name} in {area}: {home} with {two}‹¦, from {rent} a month›.',
+    '‹Looking for¦Searching for¦Want¦Need› {aOne} ‹in {place}¦with {two} in {within}¦near {stop} in {within}›? ‹Start with¦See¦Tour¦Visit› {name}.',
+    'Make {area} your ‹address¦next address¦new address›‹ and ‹see¦tour¦compare› the {home} at {name}¦: {two} at {name}, from {rent} a month¦: {name} has {two}›.',
+    '{Area} ‹from {rent} a month, with {two}¦with {two} and {range}¦from {rent} a month, near {stop}›: {name}.',
+    '{Type} in {place}‹¦ with {two}¦, from {rent} a month›: ‹tour¦visit¦see¦compare› {name}.',
+    '‹Moving¦Coming¦Relocating› to {within}? ‹Tour¦See¦Visit› {name}‹: {two}¦ and compare its {home}¦, with {two}¦: {range}¦ and ask what is available›.',
+    '‹Rent¦Find a home¦Find a place› in {place}‹ with {two}: {name}¦ at {name}, from {rent} a month¦ at {name}, near {stop}›.',
+    'In {place}: {two}, {range} and {name}.',
+    '{name} puts {two} in {within}‹¦, from {rent} a month›.',
+  ).filter((pattern) => !/^In \{place\}: |puts/.test(pattern)),
+  sizes: expand(
+    '‹Choose from¦Pick from¦Compare¦Tour› {choice} at {name} in {city}‹¦, from {rent} a month¦ with {two}›.',
+    '{EachSize}‹ with {two}› ‹at {name}, from {rent} a month¦in {place}: tour {name}›.',
+    '{EachSize}: ‹find¦compare¦choose› the layout that ‹suits you¦fits¦you need› at {name}.',
+    '‹Compare¦Look at¦See› {eachSize} ‹in {place}¦with {two}¦near {stop}›, then ‹tour one¦visit one¦see one in person›‹¦ at {name}›.',
+    '{Range} in {place}, ‹with¦and› {two}‹¦, from {rent} a month›.',
+  ),
+  size: expand(
+    '{Size} {home} ‹in {place}¦near {stop}¦with {two}¦from {from} a month›: ‹tour¦see¦visit¦ask about¦walk through› {name}.',
+    '{Size} {home} ‹at {name}¦with {two}¦with {other}› from {from} a month‹ in {city}¦ in {place}¦ at {name}¦, near {stop}›.',
+    '{Size} {home} at {name} ‹run¦range¦are priced› from {from} to {to} a month‹¦ with {two}›.',
+    '{Size} {home} with ‹{two}¦{other}¦{three}›‹ at {name}¦, near {stop}¦ in {place}¦: see {name}¦ from {from} a month›.',
+    '‹Need¦Want¦Looking for› {aSize}‹¦ in {within}¦ with {two}¦ near {stop}›? ‹See¦Tour¦Compare› the ‹{size} {home}¦{size}s› at {name}.',
+    '{From} a month ‹rents¦gets you› {aSize}‹¦ with {two}› at {name}‹¦ in {city}›.',
+  ),
+  price: expand(
+    '{Home} from {rent} a month in {place}‹¦, with {two}¦, near {stop}›‹.¦: ‹tour¦see¦visit› {name}.›',
+    'Rents at {name} ‹start¦begin› at {rent} a month‹ in {city}¦, in {place}¦, with {two}¦, near {stop}¦ for {range}›.',
+    '‹Live¦Rent¦Settle› in {place} from {rent} a month‹¦, with {two}¦, near {stop}›: ‹tour¦see¦visit› {name}.',
+    '‹See¦Find out› what {rent} a month ‹gets¦rents› in {city} at {name}‹¦: {two}¦, with {two}›.',
+    '{Priced} a month‹ at {name}¦ in {place}¦, with {two}¦, near {stop}›.',
+    '{Range} from {rent} a month‹, with {two}¦. Find {two}¦ near {stop}¦ at {name}›.',
+    '‹From {rent} a month¦{rent} a month and up¦For {rent} a month and up› at {name}: ‹{names}¦{two}¦{range}¦{two} and {range}›.',
+    '{Two}, from {rent} a month‹ in {place}¦ at {name}¦ near {stop}›‹¦: {range}›.',
+    'From {rent} a month ‹you have¦you get¦there is› {two} at {name}.',
+  ),
+  transit: expand(
+    '{name} is ‹near¦close to› {stop}‹ in {city}¦, in {place}¦, with {two}¦, with rents from {rent} a month›.',
+    '{Home} ‹near¦close to› {stop} ‹in {place}¦with {two}¦from {rent} a month›: ‹tour¦visit¦see› {name}.',
+    '‹Looking for¦Want¦Searching for› a ‹place¦home› near {stop}‹¦ with {two}›? ‹Tour¦See¦Visit› {name} in {city}.',
+    '‹Nearby¦Close by¦In the area›: {stops}. ‹See¦Tour¦Visit› {name} in {city}‹¦, with {two}›.',
+    'Near {stop}, ‹from {rent} a month¦with {two}¦with {two}, from {rent} a month›: {name}‹ in {city}¦›.',
+    '‹Live¦Rent¦Settle› near {stop} in {place} ‹at {name}¦with {two}¦from {rent} a month›.',
+    '{Two} near {stop}‹: {name}¦ at {name}¦ in {place}¦, from {rent} a month›.',
+    '{Range} near {stop}‹: {name}¦ at {name}¦ in {place}¦, with {two}›.',
+  ),
+  comparing: expand(
+    '‹Comparing¦Choosing between¦Touring› {home} in {city}? ‹Put¦Keep› {name} on your list‹¦ for {two}¦: {two}¦, near {stop}›.',
+    'Still ‹looking¦searching¦choosing› in {place}? ‹See¦Tour¦Visit› {name}‹ before you ‹decide¦sign¦choose›¦: {two}¦, from {rent} a month›.',
+    '‹One more tour¦Another tour¦A last tour› before you ‹sign¦decide¦choose›: {name}‹ in {place}¦, with {two}¦, from {rent} a month›.',
+    'See how {name} compares: ‹floor plans, rents and amenities¦layouts, rents and amenities¦{two}, from {rent} a month¦{two} and {range}›.',
+    'Compare {name}: ‹{home} from {rent} a month in {city}¦{two}, from {rent} a month¦{range} with {two}¦{two}, near {stop}›.',
+    '‹Comparing¦Still deciding¦Undecided›? {name} has {two}‹¦, from {rent} a month¦ and {range}›.',
+    '‹Compare› ‹{two} and {range}¦{two}, {range} and rents from {rent}› at {name}.',
+    '‹See¦Tour¦Walk through› {aOne}‹¦ with {two}› at {name} before you ‹choose¦sign› in {city}.',
+  ),
+  invitations: expand(
+    '‹See¦Compare¦Look at› ‹floor plans¦layouts¦the {home}›, then ‹choose a time to¦pick a day to¦come and› ‹visit {name}¦see {two} at {name}›.',
+    '‹Find out¦Ask¦See› which {home} are available in {within} ‹now¦today¦this month›.',
+    '‹Pick¦Choose¦Set› a time ‹to see¦to tour¦to walk through› {aOne}‹¦ with {two}› at {name}.',
+    '‹Tour¦Walk through¦Come by› {name}‹ for {two}¦ to see {two}¦ and look at {two}¦ and ask about {range}›.',
+    'Tell {name} when you would like to ‹move¦move in¦visit›, and ‹come for¦book¦plan› a tour.',
+    'Ask {name} about {two}‹¦ and rents from {rent} a month¦ and {range}¦, and book a tour›.',
+  ).filter((pattern) => !/Come by .* (for|and look)/.test(pattern)),
 };
 
-const sizes: Lines = ({
-  name,
-  place,
-  city,
-  range,
-  choice,
-  eachSize,
-  home,
-  sizes: known,
-  amenities: tags,
-}) => [
-  say`‹Choose from¦Pick from¦Compare¦Tour› ${choice} at ${name} in ${city}.`,
-  eachSize &&
-    `${capitalized(eachSize)}: ‹find¦compare¦choose› the layout that ‹suits you¦fits¦you need› at ${name}.`,
-  eachSize && `‹Compare¦Look at¦See› ${eachSize} in ${place}, then ‹tour one¦visit one¦see one in person›.`,
-  say`${cap(range)} in ${place}, ‹with¦and› ${things(tags, 0, 2)}.`,
-  ...known.flatMap(({ phrase, from, to }) => [
-    `${capitalized(phrase)} ${home} in ${place}: ‹tour¦see¦visit¦ask about› ${name}.`,
-    say`${capitalized(phrase)} ${home} from ${from} a month at ${name} in ${city}.`,
-    say`${capitalized(phrase)} ${home} at ${name} ‹run¦range¦are priced› from ${from} to ${to} a month.`,
-    say`${capitalized(phrase)} ${home} with ${things(tags, 0, 2)} at ${name}.`,
-    say`${capitalized(phrase)} ${home} with ${things(tags, 1, 3)} at ${name}.`,
-    `‹Need¦Want¦Looking for› ${withArticle(phrase)}? ‹See¦Tour¦Compare› the ${phrase} ${home} at ${name}.`,
-  ]),
+const max = limits.adText.search.description;
+
+function valuesOf(words: BuildingWords): Values {
+  const { name, place, city, area, range, choice, eachSize, home, oneHome, homesOfType, noun } = words;
+  const { amenities: tags, transit: stops, rent, sizes: known } = words;
+  const priced = known.flatMap(({ phrase, from }) => (from === null ? [] : [`${phrase}s from ${from}`]));
+  const two = things(tags, 0, 2);
+  const homes = range ?? home;
+  const rents = priced.length < 2 ? null : joined(priced);
+  return {
+    name,
+    place,
+    city,
+    area,
+    Area: cap(area),
+    within: area ?? city,
+    range,
+    Range: cap(range),
+    choice,
+    eachSize,
+    EachSize: cap(eachSize),
+    home,
+    Home: capitalized(home),
+    homes,
+    Homes: capitalized(homes),
+    aOne: withArticle(oneHome),
+    Type: cap(homesOfType),
+    aNoun: noun && withArticle(noun),
+    two,
+    Two: cap(two),
+    three: things(tags, 0, 3),
+    other: tags.length > 2 ? things(tags, 1, 3) : null,
+    names: names(tags, 4),
+    stop: things(stops, 0, 1),
+    stops: names(stops, 3),
+    rent,
+    Priced: cap(rents),
+  };
+}
+
+/** Returns lines in a choice of structures. */
+const lines =
+  (grid: keyof typeof grids, count: number): Lines =>
+  (words) =>
+    choosePatterns(grids[grid], valuesOf(words), {
+      voice: words.voice,
+      count,
+      max,
+      all: words.everyStructure,
+    });
+
+const brand = lines('brand', 9);
+const neighborhood = lines('neighborhood', 9);
+const price = lines('price', 9);
+const transit = lines('transit', 8);
+const comparing = lines('comparing', 8);
+const invitations = lines('invitations', 6);
+
+const sizes: Lines = (words) => [
+  ...lines('sizes', 4)(words),
+  ...words.sizes.flatMap(({ phrase, from, to }) =>
+    choosePatterns(
+      grids.size,
+      {
+        ...valuesOf(words),
+        size: phrase,
+        Size: capitalized(phrase),
+        aSize: withArticle(phrase),
+        from,
+        From: from,
+        to,
+      },
+      { voice: `${words.voice}|${phrase}`, count: 6, max, all: words.everyStructure },
+    ),
+  ),
 ];
 
 const amenities: Lines = ({ name, place, city, home, amenities: tags, isPetFriendly, rent, quotes }) => {
-  const [first, second] = [things(tags, 0, 3), things(tags, 3, 6)];
+  const [first, second] = [things(tags, 0, 3), tags.length > 4 ? things(tags, 3, 5) : null];
   return [
     say`${cap(first)} at ${name} in ${city}.`,
     say`‹Live¦Settle in› with ${things(tags, 0, 2)} at ${name} in ${city}.`,
     say`At ${name} ‹you will find¦residents have¦you can count on› ${first}.`,
-    say`Also at ${name}: ${second}.`,
+    say`${cap(second)} at ${name}, with ${first}.`,
     say`‹Highlights of¦On offer at¦Amenities of¦Found at› ${name}: ${names(tags, 4)}.`,
     say`${capitalized(home)} in ${place} with ${things(tags, 0, 2)}.`,
     say`‹On your wish list:¦On your list:¦Looking for¦Want› ${things(tags, 1, 3)}? ‹See¦Tour¦Visit› ${name}.`,
@@ -83,52 +192,6 @@ const amenities: Lines = ({ name, place, city, home, amenities: tags, isPetFrien
     ...quotes,
   ];
 };
-
-const price: Lines = ({ name, place, city, home, rent, range, sizes: known, amenities: tags }) => {
-  const priced = known.flatMap(({ phrase, from }) => (from === null ? [] : [`${phrase}s from ${from}`]));
-  return [
-    say`${capitalized(home)} from ${rent} a month in ${place}, with ${things(tags, 0, 1)}.`,
-    say`Rents at ${name} ‹start¦begin› at ${rent} a month‹ in ${city}¦, in ${place}›.`,
-    say`‹Live¦Rent¦Settle› in ${place} from ${rent} a month: ‹tour¦see¦visit› ${name}.`,
-    say`‹See¦Find out› what ${rent} a month ‹can get¦gets¦rents› you in ${city}‹ at¦ on a tour of› ${name}.`,
-    priced.length < 2 ? null : `${capitalized(joined(priced))} a month at ${name}.`,
-    rent && `‹Compare¦Look at¦Ask for› floor plans and ‹current rents¦today’s rents¦rents› at ${name}.`,
-    say`${cap(range)} from ${rent} a month‹, with¦. Find› ${things(tags, 0, 2)}.`,
-    say`From ${rent} a month at ${name}: ${names(tags, 3)}.`,
-  ];
-};
-
-const transit: Lines = ({ name, place, city, home, rent, transit: tags, amenities: others }) => {
-  const stop = things(tags, 0, 1);
-  return [
-    say`${name} is ‹near¦close to› ${stop}‹ in ${city}¦, in ${place}›.`,
-    say`${capitalized(home)} ‹near¦close to› ${stop} in ${place}: ‹tour¦visit¦see› ${name}.`,
-    say`‹Looking for¦Want¦Searching for› a place near ${stop}? ‹Tour¦See¦Visit› ${name} in ${city}.`,
-    say`‹Nearby¦Close by¦In the area›: ${names(tags, 3)}. ‹See¦Tour¦Visit› ${name} in ${city}.`,
-    say`Near ${stop}, from ${rent} a month: ${name} in ${city}.`,
-    say`‹Live¦Rent› near ${things(tags, 1, 2)} in ${place} at ${name}.`,
-    say`Near ${stop}, with ${things(others, 0, 2)}: ${name}.`,
-  ];
-};
-
-const comparing: Lines = ({ name, city, place, home, oneHome, amenities: tags, rent, range }) => [
-  `‹Comparing¦Choosing between¦Touring› ${home} in ${city}? ‹Put¦Keep› ${name} on your list.`,
-  `Still ‹looking¦searching¦choosing› in ${place}? ‹See¦Tour¦Visit› ${name} before you ‹decide¦sign¦choose›.`,
-  `‹One more tour¦Another tour¦A last tour› before you ‹sign¦decide¦choose›: ${name} in ${place}.`,
-  `See how ${name} compares: ‹floor plans, rents and amenities¦layouts, rents and amenities›.`,
-  say`Compare ${name}: ${home} from ${rent} a month in ${city}.`,
-  say`‹Comparing¦Still deciding¦Undecided›? ${name} has ${things(tags, 0, 2)}.`,
-  say`‹Weigh¦Compare› ${things(tags, 0, 2)} and ${range} at ${name}.`,
-  `‹See¦Tour¦Walk through› ${withArticle(oneHome)} at ${name} before you ‹choose¦sign› in ${city}.`,
-];
-
-const invitations: Lines = ({ home, oneHome, name, city, area }) => [
-  `‹See¦Compare¦Look at› ‹floor plans¦layouts¦the ${home}›, then ‹choose a time to¦pick a day to¦come and› visit ${name}.`,
-  `‹Find out¦Ask¦See› which ${home} are available in ${area ?? city} ‹now¦today¦this month›.`,
-  `‹Pick¦Choose¦Set› a time ‹to see¦to tour¦to walk through› ${withArticle(oneHome)} at ${name}.`,
-  `‹Looking¦Searching› in ${city}? ‹Look around¦Walk through¦Ask about homes at› ${name}.`,
-  `Tell ${name} when you would like to ‹move¦move in¦visit›, and ‹come for¦book¦plan› a tour.`,
-];
 
 const lastResort: Lines = ({ oneHome }) => [
   'Compare floor plans, check availability and schedule a tour.',
@@ -151,13 +214,21 @@ const byGroup: Record<UseCaseGroup, readonly Lines[]> = {
   custom_ad_group: [],
 };
 
+const writers = new Map<Lines, (words: BuildingWords) => string[]>();
+
+function written(some: Lines, words: BuildingWords): string[] {
+  const write = writers.get(some) ?? remembering((known: BuildingWords) => spoken(some(known)));
+  writers.set(some, write);
+  return write(words);
+}
+
 /** Returns descriptions of a building: those for the group's theme, general ones, and plain ones last. */
 export function buildingDescriptionIdeas(words: BuildingWords, group: UseCaseGroup): Ideas {
   const own = byGroup[group];
-  const write = (some: readonly Lines[]) => some.map((lines) => spoken(lines(words)));
+  const write = (some: readonly Lines[]) => some.map((one) => written(one, words));
   return {
     own: write(own),
-    general: write(everything.filter((lines) => !own.includes(lines))),
+    general: write(everything.filter((one) => !own.includes(one))),
     last: write([lastResort]),
   };
 }

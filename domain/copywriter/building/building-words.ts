@@ -12,6 +12,7 @@ import { buildingContext } from '../own-context.ts';
 import { ownSentences } from '../own-sentences.ts';
 import { joined, titleCase } from '../prose.ts';
 import { areaWords, calmName, type AreaWords } from '../proper-names.ts';
+import { voiceOf } from '../wording.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from '../tags.ts';
 
 /** Apartment type in the words of its ads. */
@@ -28,6 +29,9 @@ export type SizeWords = {
 
 /** Phrases about a building. An unknown fact is null, and so is every sentence that needs it. */
 export type BuildingWords = {
+  /** Seed of the wording. */
+  voice: string;
+  everyStructure: boolean;
   name: string;
   city: string;
   /** `Austin, TX` */
@@ -100,6 +104,8 @@ export function buildingWords(facts: BuildingFacts): BuildingWords {
   const range = inWords && `${inWords} ${home}`;
   const context = buildingContext(facts);
   return {
+    voice: facts.voice ?? voiceOf(facts),
+    everyStructure: facts.everyStructure ?? false,
     name: calmName(facts.name),
     city,
     cityState: `${city}, ${stateAbbr}`,

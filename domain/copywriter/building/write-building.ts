@@ -5,6 +5,7 @@ import { buildingWords } from './building-words.ts';
 import type { BuildingFacts } from '../facts.ts';
 import { buildingContext } from '../own-context.ts';
 import { voiceOf, inVoice } from '../wording.ts';
+import { roleFacts } from '../title-roles.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a building and its apartments. */
@@ -17,6 +18,11 @@ export function buildingCopywriter(facts: BuildingFacts): Copywriter {
       names: [facts.name, facts.city, facts.neighborhood ?? ''],
       fairHousing: buildingContext(facts),
       places: [facts.city, facts.stateAbbr, facts.neighborhood ?? ''],
+      roles: roleFacts({
+        name: [words.name],
+        place: [words.city, words.areaBare ?? ''],
+        amenity: [...words.amenities, ...words.transit].map(({ name }) => name),
+      }),
     },
     ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),
     themes: buildingThemes(facts),

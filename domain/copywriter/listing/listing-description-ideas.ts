@@ -1,9 +1,8 @@
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
-import type { ListingFacts } from './listing-facts.ts';
 import { listingParagraphs } from './listing-paragraphs.ts';
 import { names, things } from '../tags.ts';
-import { wordsFor, type ListingWords } from './listing-words.ts';
+import type { ListingWords } from './listing-words.ts';
 import { capitalized, say, spoken, withArticle } from '../prose.ts';
 
 /** Lines of one or two sentences within ninety characters. */
@@ -166,8 +165,7 @@ const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
 };
 
 /** Returns descriptions of a listing: those for the group's theme, if it has one, and general ones. */
-export function listingDescriptionIdeas(facts: ListingFacts, group: UseCaseGroup): Ideas {
-  const words = wordsFor(facts);
+export function listingDescriptionIdeas(words: ListingWords, group: UseCaseGroup): Ideas {
   return {
     own: [spoken(byGroup[group]?.(words) ?? [])],
     general: every.map((lines) => spoken(lines(words))),

@@ -19,6 +19,8 @@ export type ListingFacts = {
   description?: string;
   /** Seed of the wording, if not the name and address. Texts about former facts keep the present wording. */
   voice?: string;
+  /** True to write every structure instead of a choice, to find out which texts the facts allow. */
+  everyStructure?: boolean;
   /** Asking price of a sale, or monthly rent, in cents. */
   priceCents: Cents | null;
   /** Mandatory monthly fees of a rental, which every stated price includes. */

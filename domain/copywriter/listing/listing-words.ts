@@ -11,11 +11,16 @@ import { describeHome, type Home } from './listing-home.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from '../tags.ts';
 import { listingContext } from '../own-context.ts';
 import { ownSentences } from '../own-sentences.ts';
+import { remembering } from '../patterns.ts';
 import { joined, withArticle } from '../prose.ts';
+import { voiceOf } from '../wording.ts';
 import { areaWords, calmName } from '../proper-names.ts';
 
 /** Phrases about a listing. An unknown fact is null, and so is every sentence that needs it. */
 export type ListingWords = {
+  /** Seed of the wording. */
+  voice: string;
+  everyStructure: boolean;
   street: string;
   /** Name as a user wrote it. */
   name: string;
@@ -144,12 +149,15 @@ function homeWords(home: Home, { on, price }: PriceWords): HomeWords {
   };
 }
 
-export function wordsFor(facts: ListingFacts): ListingWords {
+/** Returns the phrases about a listing, the same ones for the same facts. */
+export const wordsFor = remembering((facts: ListingFacts): ListingWords => {
   const street = calmName(streetLine(facts));
   const home = describeHome(facts);
   const prices = priceWords(facts);
   const context = listingContext(facts);
   return {
+    voice: facts.voice ?? voiceOf(facts),
+    everyStructure: facts.everyStructure ?? false,
     street,
     name: calmName(facts.name),
     called: calmName(properName(facts) ?? street),
@@ -162,4 +170,4 @@ export function wordsFor(facts: ListingFacts): ListingWords {
     ...sizeWords(facts, home),
     ...qualityWords(facts),
   };
-}
+});

@@ -152,7 +152,7 @@ export function openHouseIdeas(
   days: readonly KnownDay[] = [],
 ): Ideas {
   const words = wordsFor(facts);
-  const listing = (type === 'title' ? listingTitleIdeas : listingDescriptionIdeas)(facts, group);
+  const listing = (type === 'title' ? listingTitleIdeas : listingDescriptionIdeas)(words, group);
   const day = shortIdeas(type, words).filter((text) => days.length === 0 || text !== CHECK_THE_DATE);
   const share = groups.findIndex((theme) => theme === group);
   const part = share === -1 ? undefined : { share, shares: groups.length };

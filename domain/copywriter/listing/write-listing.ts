@@ -1,15 +1,19 @@
 import type { KnownDay } from '../../open-house/open-house-days.ts';
+import { shortDates } from '../../open-house/open-house-words.ts';
 import { listingDescriptionIdeas } from './listing-description-ideas.ts';
 import { ownNeighborhood, type ListingFacts } from './listing-facts.ts';
 import { listingThemes } from './listing-themes.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
 import { listingContext } from '../own-context.ts';
 import { openHouseIdeas } from './open-house-ideas.ts';
+import { wordsFor } from './listing-words.ts';
 import { voiceOf, inVoice } from '../wording.ts';
+import { roleFacts } from '../title-roles.ts';
 import type { Copywriter } from '../write.ts';
 
 /** Returns a copywriter for a home for sale or for rent. */
 export function listingCopywriter(facts: ListingFacts): Copywriter {
+  const words = wordsFor(facts);
   const ideasOf = { title: listingTitleIdeas, description: listingDescriptionIdeas };
   return {
     subject: {
@@ -18,8 +22,13 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
       names: [facts.name, facts.address, facts.city, facts.neighborhood ?? ''],
       fairHousing: listingContext(facts),
       places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
+      roles: roleFacts({
+        name: [words.street, words.called],
+        place: [words.city, words.areaBare ?? ''],
+        amenity: [...words.amenities, ...words.transit].map(({ name }) => name),
+      }),
     },
-    ideas: inVoice((type, group) => ideasOf[type](facts, group), facts.voice ?? voiceOf(facts)),
+    ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),
     themes: listingThemes(facts),
   };
 }
@@ -31,7 +40,14 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
 export function openHouseCopywriter(facts: ListingFacts, days: readonly KnownDay[] = []): Copywriter {
   const listing = listingCopywriter(facts);
   return {
-    subject: { ...listing.subject, identity: `open house|${listing.subject.identity}` },
+    subject: {
+      ...listing.subject,
+      identity: `open house|${listing.subject.identity}`,
+      roles: roleFacts({
+        ...listing.subject.roles,
+        offer: ['open house', ...days.map(({ date }) => shortDates([date]))],
+      }),
+    },
     ideas: inVoice((type, group) => openHouseIdeas(facts, type, group, days), facts.voice ?? voiceOf(facts)),
     themes: listingThemes(facts, 'open house'),
   };

@@ -1,5 +1,3 @@
-import { expect, test } from 'vitest';
-import { channels } from '../channels.ts';
 import {
   amenityOptions,
   clusterIds,
@@ -7,9 +5,8 @@ import {
   listingPropertyTypes,
   propertyTypes,
   transitOptions,
-} from '../property-vocabulary.ts';
-import { copywriterFor, type Promoted } from './promoted.ts';
-import { labelsOf, writeCampaign } from './write.ts';
+} from '../../property-vocabulary.ts';
+import type { Promoted } from '../promoted.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 const at = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
@@ -37,11 +34,21 @@ const places = [
   ['Seattle', 'WA', 'Ballard'],
 ] as const;
 const sizes = [[0, 1, 2], [1, 2], [0, 2, 4], [3, 5], [], [1], [0, 1], [2, 3, 4]];
-const quotes = [
-  '',
-  'Red brick walls from 1924 frame the courtyard. We love it! Call now.',
-  'The lobby opens onto a reading room.',
+const walls = 'Brick,Cedar,Limestone,Stucco,Timber,Glass,Adobe'.split(',');
+const views = [
+  'frame the courtyard',
+  'face the river',
+  'line the lobby',
+  'shade the entrance',
+  'meet the street',
 ];
+
+/** Returns the description of an owner. Owners write their own words. */
+function descriptionAt(index: number): string {
+  if (index % 3 === 0) return '';
+  const sentence = `${at(walls, index * 3)} walls from ${1900 + (index % 90)} ${at(views, index + Math.floor(index / 7))}.`;
+  return index % 3 === 1 ? `${sentence} We love it! Call now.` : sentence;
+}
 
 function shared(index: number) {
   const [city, stateAbbr, neighborhood] = at(places, index);
@@ -50,7 +57,7 @@ function shared(index: number) {
     stateAbbr,
     neighborhood,
     olderPersonsCommunity: false,
-    description: at(quotes, index),
+    description: descriptionAt(index),
     transit: index % 3 === 0 ? some(labels(transitOptions), index, 2) : [],
   };
 }
@@ -117,81 +124,6 @@ function brandAt(index: number): Promoted {
   };
 }
 
-const promotedAt = (index: number) =>
+/** Returns an invented building, listing, open house, person or company, which differs with its number. */
+export const promotedAt = (index: number): Promoted =>
   index % 10 === 9 ? brandAt(index) : index % 3 === 2 ? listingAt(index) : buildingAt(index);
-
-/** Returns the texts of a campaign. One in twelve runs on all channels. */
-function textsAt(index: number): string[] {
-  const promoted = promotedAt(index);
-  const chosen =
-    index % 12 === 0 ? channels : ([at(['facebook', 'instagram', 'display'] as const, index)] as const);
-  const { ad_groups: groups, facebook, instagram, display } = writeCampaign(copywriterFor(promoted), chosen);
-  const ads = [facebook, instagram, display, ...groups];
-  return ads.flatMap((ad) => (ad === undefined ? [] : labelsOf(ad)));
-}
-
-/** Faults of English, each with the texts that it would match. */
-const faults: readonly (readonly [fault: string, pattern: RegExp])[] = [
-  ['a before a vowel', /(?<![\p{L}'’])[Aa] (?!one|Ute|uni)(?=[aeiou]|8|11|18)/iu],
-  ['an before a consonant', /(?<!\p{L})an (?=[b-dfgj-np-tv-z]|one|uni|[2-79])/u],
-  ['a word twice', /(?<!\p{L})(\p{L}+)[ ,&]+\1(?!\p{L})/iu],
-  ['two articles', /\b(a|an|the|your|another) (the|a|an)\b/i],
-  ['a broken space', / {2}|^ | $| [.,:?]/u],
-  ['two marks', /[.,:;?]{2}/u],
-  ['an open wording', /[‹›¦]|undefined|null|NaN/u],
-  ['a small first letter', /^\p{Ll}|[.?] \p{Ll}/u],
-  ['a wrong plural', /\b1 (bedrooms|beds|baths|acres)\b|\b(?:land|propertys)s\b/i],
-  [
-    'a missing article',
-    /\b(in|to|of|around|Make|Is) (Pearl District|Upper West Side|Irish Channel|Loop|North End)\b/,
-  ],
-  ['a size that does not exist', /studio to four|three- to five/i],
-  ['a call to the reader twice', /\b(tour|visit|see)\b[^.?:]*\b(tour|visit|see) \1\b/i],
-];
-
-test('3,000 campaigns have no fault of English', () => {
-  const texts = new Set(Array.from({ length: 3000 }, (_, index) => textsAt(index)).flat());
-  expect(texts.size).toBeGreaterThan(15_000);
-  const found = faults.flatMap(([fault, pattern]) =>
-    [...texts].filter((text) => pattern.test(text)).map((text) => `${fault}: ${text}`),
-  );
-  expect(found.slice(0, 10)).toEqual([]);
-}, 60_000);
-
-/** Returns a text without names and numbers. */
-function skeletonOf(text: string, { facts }: Promoted): string {
-  const property = 'address' in facts ? [facts.address, facts.neighborhood?.replace(/^the /, '')] : [];
-  const names = [facts.name, ...property, facts.city].filter((name) => name !== null && name !== undefined);
-  return names
-    .reduce((masked, name) => masked.replaceAll(name, 'N'), text)
-    .replaceAll(/\b(one|two|three|four|five)-/gi, '#-')
-    .replaceAll(/\d[\d.,]*/g, '#');
-}
-
-/** Returns the share of items that also occur for another property. */
-function sharedShare(lists: readonly (readonly string[])[]): number {
-  const counts = new Map<string, number>();
-  for (const list of lists) for (const item of new Set(list)) counts.set(item, (counts.get(item) ?? 0) + 1);
-  const all = lists.flat();
-  return all.filter((item) => (counts.get(item) ?? 0) > 1).length / all.length;
-}
-
-test('forty properties read differently', () => {
-  const properties = Array.from({ length: 40 }, (_, index) => promotedAt(index * 7));
-  const texts = properties.map((promoted) => {
-    const {
-      facebook,
-      instagram,
-      display,
-      ad_groups: groups,
-    } = writeCampaign(copywriterFor(promoted), channels);
-    return [facebook, instagram, display, ...groups].flatMap((ad) => (ad === undefined ? [] : labelsOf(ad)));
-  });
-  const sentences = texts.map((list) => list.flatMap((text) => text.split(/(?<=[.?]) /)));
-  const skeletons = texts.map((list, index) =>
-    list.map((text) => skeletonOf(text, properties[index] as Promoted)),
-  );
-  const shares = [sharedShare(sentences), sharedShare(skeletons)];
-  expect(shares[0]).toBeLessThan(0.13);
-  expect(shares[1]).toBeLessThan(0.5);
-});
