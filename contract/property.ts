@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
+import { moreFactsSchema, noMoreFacts } from '#domain/property/more-facts.ts';
 import { image } from './images.ts';
 import { route } from './route/route.ts';
 import {
@@ -79,6 +80,7 @@ export const propertyFields = {
   /** Declares that the community meets the federal exemption for housing for older persons (42 U.S.C. 3607(b)). */
   older_persons_community: z.boolean().default(false),
   mass_transit: tags(limits.tags.transit),
+  more_facts: moreFactsSchema.default(noMoreFacts),
   /** Uploaded images in display order. */
   images: z
     .array(id)
@@ -151,6 +153,7 @@ export const propertyAnswer = {
   /** Declaration of the housing-for-older-persons exemption; null without one. */
   older_persons_declaration: z.object({ declared_by: z.string(), declared_at: instant }).nullable(),
   mass_transit: z.array(z.string()),
+  more_facts: moreFactsSchema,
   images: z.array(image),
   initializing_status: z.enum(initializingStatuses),
   initialization,

@@ -27,6 +27,7 @@ function listing(own: Partial<ShownValues<'listing'>> = {}): ShownValues<'listin
     square_feet: ['1840'],
     listing_amenities: ['Fireplace', 'Garden'],
     mass_transit: [],
+    more_facts: [],
     ...own,
   };
 }

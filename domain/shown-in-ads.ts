@@ -19,6 +19,7 @@ export const shownInAds = {
     fees: 'Fees',
     building_amenities: 'Amenities',
     mass_transit: 'Mass transit',
+    more_facts: 'More facts',
     competitors: 'Competitors',
     clusters: 'Keyword themes',
   },
@@ -40,6 +41,7 @@ export const shownInAds = {
     square_feet: 'Square feet',
     listing_amenities: 'Amenities',
     mass_transit: 'Mass transit',
+    more_facts: 'More facts',
   },
   user: {
     first_name: 'First name',

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { MoreFacts } from '../property/more-facts.ts';
 import { joined } from './prose.ts';
 import type { Cluster } from '../property-vocabulary.ts';
 
@@ -26,6 +27,8 @@ export type BuildingFacts = {
   monthlyFees?: Cents;
   amenities: readonly string[];
   transit: readonly string[];
+  /** Further facts, as far as they hold today. */
+  more?: MoreFacts;
   competitors: readonly string[];
   clusters: readonly Cluster[];
 };

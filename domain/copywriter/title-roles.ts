@@ -49,5 +49,5 @@ export function rolesOf(title: string, facts: RoleFacts): TitleRole[] {
 /** Returns true for a title that no other target is likely to have. */
 export function isTelling(title: string, facts: RoleFacts): boolean {
   const lower = title.toLowerCase();
-  return [facts.amenity, facts.proof, facts.offer].some((some) => some.some((fact) => lower.includes(fact)));
+  return [facts.amenity, facts.offer].some((some) => some.some((fact) => lower.includes(fact)));
 }

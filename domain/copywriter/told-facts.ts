@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts';
+import { moreFactsInWords, type MoreFacts } from '../property/more-facts.ts';
 import { whenWords } from '../open-house/open-house-words.ts';
 import type { BrandFacts } from './brand/brand-facts.ts';
 import { buildingWords } from './building/building-words.ts';
@@ -12,6 +13,8 @@ import type { Promoted } from './promoted.ts';
 export type ToldFacts = Readonly<Record<string, string | readonly string[]>>;
 
 type Told = Record<string, string | readonly string[] | null>;
+
+const furtherFacts = (more: MoreFacts | undefined) => (more === undefined ? [] : moreFactsInWords(more));
 
 function ofBuilding(facts: BuildingFacts): Told {
   const words = buildingWords(facts);
@@ -30,6 +33,7 @@ function ofBuilding(facts: BuildingFacts): Told {
     rent: words.rent && `from ${words.rent} a month`,
     amenities: facts.amenities,
     'transit nearby': facts.transit,
+    'further facts': furtherFacts(facts.more),
   };
 }
 
@@ -45,6 +49,7 @@ function ofListing(facts: ListingFacts, what: string): Told {
     size: [bedrooms, baths, squareFeet, acres].filter((size) => size !== null),
     amenities: facts.amenities,
     'transit nearby': facts.transit,
+    'further facts': furtherFacts(facts.more),
   };
 }
 

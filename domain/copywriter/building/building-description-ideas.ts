@@ -3,6 +3,8 @@ import type { BuildingWords } from './building-words.ts';
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
 import { choosePatterns, expand, remembering, type Values } from '../patterns.ts';
+import { moreLines } from '../more/more-texts.ts';
+import { choiceOf, moreValuesOf } from './title-values.ts';
 import { capitalized, joined, say, spoken, withArticle } from '../prose.ts';
 import { limits } from '../../limits.ts';
 import { names, things } from '../tags.ts';
@@ -152,6 +154,8 @@ const transit = lines('transit', 8);
 const comparing = lines('comparing', 8);
 const invitations = lines('invitations', 6);
 
+const further: Lines = (words) => moreLines(words.more, moreValuesOf(words), choiceOf(words));
+
 const sizes: Lines = (words) => [
   ...lines('sizes', 4)(words),
   ...words.sizes.flatMap(({ phrase, from, to }) =>
@@ -199,18 +203,27 @@ const lastResort: Lines = ({ oneHome }) => [
   'Tell us when you would like to move, and come for a tour.',
 ];
 
-const everything: readonly Lines[] = [amenities, brand, neighborhood, sizes, price, transit, invitations];
+const everything: readonly Lines[] = [
+  amenities,
+  brand,
+  further,
+  neighborhood,
+  sizes,
+  price,
+  transit,
+  invitations,
+];
 
 const byGroup: Record<UseCaseGroup, readonly Lines[]> = {
-  brand: [brand],
-  neighborhood: [neighborhood],
+  brand: [further, brand],
+  neighborhood: [neighborhood, further],
   apartment_types: [sizes],
   amenities: [amenities],
-  price: [price],
+  price: [price, further],
   transit: [transit],
   competitors: [comparing],
   meta_default: [buildingPosts],
-  general_display_targeting: [brand, neighborhood, amenities, price],
+  general_display_targeting: [further, brand, neighborhood, amenities, price],
   custom_ad_group: [],
 };
 

@@ -26,6 +26,24 @@ function rents({ rent, sizes, name, home }: BuildingWords): Sentence {
   return say`‹Rents start at ${rent} a month.¦Rents at ${name} begin at ${rent} a month.¦The ${home} start at ${rent} a month.›`;
 }
 
+/** Returns what is offered now, or else when a home can be moved into. */
+function offer({ more: { special, moveIn }, name, home }: BuildingWords): Sentence {
+  return (
+    say`‹Now leasing: ${special}.¦${cap(special)} at ${name}.¦Now at ${name}: ${special}.›` ??
+    say`‹The next ${home} are available ${moveIn}.¦Move in from ${moveIn}.›`
+  );
+}
+
+/** Returns a fact that a reader can check. */
+function proof({ more: { landmarks, year, leases }, name }: BuildingWords): Sentence {
+  const [landmark = null] = landmarks;
+  return (
+    say`${name} is ${landmark}.` ??
+    say`‹${name} was built in ${year}.¦Built in ${year}.›` ??
+    say`‹There are ${leases}.¦${name} has ${leases}.›`
+  );
+}
+
 function invitation({ name, oneHome, city }: BuildingWords): string {
   const when =
     '‹this week¦on a day that suits you¦before you decide¦at a time you choose¦when it suits you¦soon›';
@@ -40,33 +58,38 @@ function fromTheAmenities(words: BuildingWords): Sentence[] {
     paragraph(
       say`${cap(things(amenities, 0, 3))} in ${place}: ${name}.`,
       rent && `‹Its ${home}¦The ${home} there¦${cap(range) ?? capitalized(home)}› start at ${rent} a month.`,
-      nearby(words),
+      nearby(words) ?? proof(words),
       quote,
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`‹Looking for¦Searching for¦Want› ${home} with ${things(amenities, 0, 2)} in ${city}?`,
       say`${name} also ‹has¦comes with¦offers› ${things(amenities, 2, 5)}.`,
       rents(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`‹Come home to¦Live with¦Settle in with› ${things(amenities, 0, 3)} at ${name} in ${place}.`,
       rents(words),
-      nearby(words),
+      nearby(words) ?? proof(words),
       pets(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`${name} is ${noun && withArticle(noun)} in ${city} with ${things(amenities, 0, 3)}.`,
       say`‹Choose from¦Compare¦You will find› ${range}.`,
       rents(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`‹Among the amenities of¦On the list at¦Found at› ${name} in ${city}: ${list(amenities, 4)}.`,
       rents(words),
       quote,
+      offer(words),
       invitation(words),
     ),
   ];
@@ -79,24 +102,28 @@ function fromTheRent(words: BuildingWords): Sentence[] {
     paragraph(
       say`From ${rent} a month in ${place}: ${range ?? home} at ${name}.`,
       say`‹Amenities include¦Residents have¦The list includes› ${things(amenities, 0, 4)}.`,
-      nearby(words),
+      nearby(words) ?? proof(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`${cap(range ?? home)} in ${area ?? city} ‹start¦begin› at ${rent} a month.`,
       say`‹At ${name} you will find¦${name} adds¦${name} comes with› ${things(amenities, 0, 3)}.`,
       pets(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`‹Choose from¦Compare¦Pick from› ${choice} in ${place}.`,
       say`${name} ‹has¦offers¦features› ${things(amenities, 0, 3)}.`,
       rents(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       say`‹Live¦Rent¦Settle› near ${things(words.transit, 0, 1)} in ${place}, from ${rent} a month.`,
       say`${name} ‹has¦offers¦features› ${things(amenities, 0, 3)}.`,
+      offer(words),
       invitation(words),
     ),
   ];
@@ -110,13 +137,15 @@ function fromThePlace(words: BuildingWords): Sentence[] {
       `${name} ‹offers¦has¦rents out› ${range ?? home} in ${place}.`,
       say`You will find ${things(amenities, 0, 4)}.`,
       rents(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
       `‹Thinking about¦Considering¦Moving to› ${place}? ${name} has ${range ?? home}.`,
       say`‹Come home to¦Live with¦Look for› ${things(amenities, 0, 3)}.`,
-      nearby(words),
+      nearby(words) ?? proof(words),
       rents(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
@@ -124,6 +153,7 @@ function fromThePlace(words: BuildingWords): Sentence[] {
       rents(words),
       say`Live with ${things(amenities, 0, 3)}.`,
       pets(words),
+      offer(words),
       invitation(words),
     ),
     paragraph(
@@ -131,14 +161,43 @@ function fromThePlace(words: BuildingWords): Sentence[] {
       say`‹Choose from¦Compare› ${choice}.`,
       say`Live with ${things(amenities, 0, 3)}.`,
       rents(words),
-      nearby(words),
+      nearby(words) ?? proof(words),
+      offer(words),
       invitation(words),
+    ),
+  ];
+}
+
+/** Returns the posts that begin with an offer or a landmark. */
+function fromMore(words: BuildingWords): Sentence[] {
+  const { name, city, place, range, home, rent, amenities, more } = words;
+  const [landmark = null] = more.landmarks;
+  const invited = invitation(words);
+  return [
+    paragraph(
+      say`${cap(more.special)} at ${name} in ${place}.`,
+      say`‹You will find¦Residents have¦There is› ${things(amenities, 0, 3)}.`,
+      rents(words),
+      proof(words),
+      invited,
+    ),
+    paragraph(
+      say`${landmark}: ${name} in ${place}, with ${things(amenities, 0, 2)}.`,
+      rents(words),
+      say`It was built in ${more.year}.`,
+      invited,
+    ),
+    paragraph(
+      say`Available ${more.moveIn}: ${range ?? home} at ${name} in ${city}, from ${rent} a month.`,
+      say`‹You will find¦Residents have› ${things(amenities, 0, 3)}.`,
+      proof(words),
+      invited,
     ),
   ];
 }
 
 /** Returns longer descriptions. Those that begin with a benefit come first where the facts have one. */
 export function buildingPosts(words: BuildingWords): Sentence[] {
-  const withBenefit = [...fromTheAmenities(words), ...fromTheRent(words)];
+  const withBenefit = [...fromMore(words), ...fromTheAmenities(words), ...fromTheRent(words)];
   return withBenefit.some((post) => post !== null) ? withBenefit : fromThePlace(words);
 }

@@ -2,7 +2,9 @@ import type { BuildingWords } from './building-words.ts';
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
 import { headline, say, spoken, titleCase } from '../prose.ts';
+import { offerTitles, proofTitles } from '../more/more-texts.ts';
 import { remembering } from '../patterns.ts';
+import { choiceOf, moreValuesOf } from './title-values.ts';
 import { sizeTitlesFrom, titlesFrom } from './title-patterns.ts';
 import {
   amenityWithFacts,
@@ -84,7 +86,15 @@ const alone: Titles = (words) => {
   const { name, city, area, areaLead, place, homeTitle, homesOfType, rent, sizes: known } = words;
   const { amenities: tags, transit: stops } = words;
   const [first, second] = [named(tags, 0), named(tags, 1)];
+  const [landmark = null] = words.more.landmarks;
+  const { specialTitle: special, until, built, moveIn } = words.more;
   return [
+    say`Now Leasing: ${special} ${until}`,
+    until === null ? say`${name}: ${special}` : say`${special} ${until}: ${name}`,
+    say`${name}, ${landmark}`,
+    say`${homeTitle} ${landmark}`,
+    say`${built}: ${name}, ${area ?? city}`,
+    say`${name}: Available ${moveIn}`,
     say`${name}: ${homeTitle} from ${rent}`,
     say`${name}: ${first} & ${second}`,
     say`${name}, ${area ?? city}: from ${rent}`,
@@ -111,18 +121,21 @@ const plainAlone: Titles = ({ name, city, cityState, area, place, homeTitle }) =
   `‹Tour¦See¦Visit› ${name} in ${cityState}`,
 ];
 
+const proofs: Titles = (words) => proofTitles(words.more, moreValuesOf(words), choiceOf(words));
+const offers: Titles = (words) => offerTitles(words.more, moreValuesOf(words), choiceOf(words));
+
 const justName: Titles = ({ name }) => [name];
 
 const byGroup: Record<UseCaseGroup, readonly Titles[]> = {
-  brand: [justName, nameWithFact, nameToVisit],
-  neighborhood: [theArea, areaWithFact],
+  brand: [justName, nameWithFact, nameToVisit, offers, proofs],
+  neighborhood: [theArea, areaWithFact, proofs],
   apartment_types: [sizes],
   amenities: [amenities],
-  price: [price],
+  price: [price, offers],
   transit: [stopWithFacts],
   competitors: [comparing],
   meta_default: [alone],
-  general_display_targeting: [nameWithFact, areaWithFact, price, amenities, invitations],
+  general_display_targeting: [nameWithFact, areaWithFact, price, amenities, offers, proofs, invitations],
   custom_ad_group: [],
 };
 
@@ -159,6 +172,8 @@ const roles: readonly Titles[] = [
   areaWithFact,
   sizes,
   stopWithFacts,
+  offers,
+  proofs,
   invitations,
 ];
 const plainRoles: readonly Titles[] = [

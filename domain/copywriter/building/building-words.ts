@@ -9,6 +9,7 @@ import {
   type BuildingFacts,
 } from '../facts.ts';
 import { buildingContext } from '../own-context.ts';
+import { moreWords, type MoreWords } from '../more/more-words.ts';
 import { ownSentences } from '../own-sentences.ts';
 import { joined, titleCase } from '../prose.ts';
 import { areaWords, calmName, type AreaWords } from '../proper-names.ts';
@@ -64,6 +65,8 @@ export type BuildingWords = {
   rent: string | null;
   amenities: Tag[];
   transit: Tag[];
+  /** Further facts such as the year of construction. */
+  more: MoreWords;
   isPetFriendly: boolean;
   /** Sentences of the owner's description that work alone. */
   quotes: string[];
@@ -125,6 +128,7 @@ export function buildingWords(facts: BuildingFacts): BuildingWords {
     rent: inDollars(lowestRent(facts)),
     amenities: amenityTags(facts.amenities, context),
     transit: transitTags(facts.transit, context),
+    more: moreWords(facts.more, context),
     isPetFriendly: qualityTags(facts.amenities).some(({ before }) => before === 'pet-friendly'),
     quotes: ownSentences(facts.description, context),
   };

@@ -21,7 +21,7 @@ const grids = {
     '{rent} and Up at {name}',
   ),
   area: expand(
-    '‹Live¦Rent¦Settle¦Wake Up¦Put Down Roots¦Unpack¦Find a Home¦Find Your Place¦Make Your Home¦Start Fresh› in {within}‹¦ from {rent}¦, from {rent}¦ at {name}¦: {name}›',
+    '‹Live¦Rent¦Settle¦Wake Up¦Put Down Roots¦Unpack¦Find a Home¦Find Your Place¦Make Your Home› in {within}‹¦ from {rent}¦, from {rent}¦ at {name}¦: {name}›',
     '{home} ‹in¦to Rent in¦to See in¦to Tour in¦for Rent in› {within}‹¦: {rent} and Up¦ from {rent}¦, from {rent}¦ at {name}›',
     '{lead} {home} ‹for Rent¦to Rent¦to Tour¦to See¦to Compare›‹¦: from {rent}¦ from {rent}¦ at {name}›',
     '{lead} {home}‹: {name}¦, from {rent}¦: from {rent}¦ at {name}›',
@@ -36,7 +36,7 @@ const grids = {
   ),
   size: expand(
     '{size}s ‹at¦to Rent at¦to Tour at¦for Rent at› {name}‹¦: {from}¦ from {from}›',
-    '‹Tour¦Rent¦See¦Find¦Lease¦Choose¦Compare¦Walk Through¦Ask About¦Look Inside¦Pick¦Settle into¦Come See› {aSize}‹¦ at {name}¦ in {within}¦ in {city}¦ from {from}¦: {from}¦ Today¦ This Week›',
+    '‹Tour¦Rent¦See¦Find¦Lease¦Choose¦Compare¦Walk Through¦Ask About¦Look Inside¦Settle into¦Come See› {aSize}‹¦ at {name}¦ in {within}¦ in {city}¦ from {from}¦ Today¦ This Week›',
     '{lead} {size}‹s¦ Homes¦ Rentals¦ Layouts¦ Floor Plans¦ {home}›‹¦ from {from}¦: {from}¦ for Rent¦ at {name}¦, {from} and Up›',
     '{size} {home}‹¦ in {within}¦ from {from}¦ at {name}¦ for Rent¦ to Tour¦, {from} and Up¦ in {city}›',
     '{name}: ‹{size}s¦{size}s from {from}¦Rent {aSize}¦{size} Homes¦{size} Layouts¦Tour {aSize}¦{size}s, {from}›',
@@ -49,7 +49,7 @@ const grids = {
     '{size}s‹ Start at¦ Begin at¦: from¦, from¦ Rent from› {from}‹¦/Month¦ a Month¦ in {city}›',
     '{size} ‹{home}¦Rents¦Homes¦Rentals› ‹from¦Start at¦Begin at› {from}',
     '{lead} {size}s ‹from¦Start at¦at¦Begin at› {from}',
-    '‹From {from}¦{from} and Up¦{from} a Month›: ‹{size}s¦{size} Homes¦{aSize}¦{size}s in {city}¦{size} {home}›',
+    '‹From {from}¦{from} and Up¦{from} a Month›: ‹{size}s¦{size} Homes¦{size}s in {city}¦{size} {home}›',
     '‹Rent¦Tour¦Lease¦See¦Find¦Choose› {aSize} ‹from¦for› {from}‹¦ a Month›',
   ),
   price: expand(
@@ -76,7 +76,7 @@ const grids = {
   step: expand(
     '‹Book¦Schedule¦Plan¦Arrange¦Set Up¦Ask for› a ‹Tour¦Visit¦Showing› ‹in {within}¦in {city}¦at {name}›',
     '‹See¦Compare¦Tour¦Browse¦Find¦Rent¦Look at› {home} ‹in {within}¦in {city}¦at {name}¦from {rent}›',
-    '‹Find¦Choose¦Tour¦Rent¦See¦Lease¦Walk Through¦Pick› {aOne} ‹in {within}¦in {city}¦at {name}¦from {rent}›',
+    '‹Find¦Choose¦Tour¦Rent¦See¦Lease¦Walk Through› {aOne} ‹in {within}¦in {city}¦at {name}¦from {rent}›',
     '‹Ask¦Message¦Write› {name} ‹Today¦This Week¦About Rent¦a Question›',
   ).filter((pattern) => !/^Write.*Question$|^(Ask|Message) .*(Today|This Week)$/.test(pattern)),
 };

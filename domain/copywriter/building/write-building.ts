@@ -3,6 +3,7 @@ import { buildingThemes } from './building-themes.ts';
 import { buildingTitleIdeas } from './building-title-ideas.ts';
 import { buildingWords } from './building-words.ts';
 import type { BuildingFacts } from '../facts.ts';
+import { rolesOfMore } from '../more/more-words.ts';
 import { buildingContext } from '../own-context.ts';
 import { voiceOf, inVoice } from '../wording.ts';
 import { roleFacts } from '../title-roles.ts';
@@ -22,6 +23,7 @@ export function buildingCopywriter(facts: BuildingFacts): Copywriter {
         name: [words.name],
         place: [words.city, words.areaBare ?? ''],
         amenity: [...words.amenities, ...words.transit].map(({ name }) => name),
+        ...rolesOfMore(words.more),
       }),
     },
     ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),

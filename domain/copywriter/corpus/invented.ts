@@ -6,6 +6,7 @@ import {
   propertyTypes,
   transitOptions,
 } from '../../property-vocabulary.ts';
+import { noMoreFacts, type MoreFacts } from '../../property/more-facts.ts';
 import type { Promoted } from '../promoted.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
@@ -50,6 +51,24 @@ function descriptionAt(index: number): string {
   return index % 3 === 1 ? `${sentence} We love it! Call now.` : sentence;
 }
 
+const landmarks = ['Rice University', 'City Park', 'Union Station', 'the Art Museum', 'Lake Eola'];
+const specials = ['One month free', 'Two weeks free', 'No application fee', '$500 off the first month'];
+
+/** Returns further facts. A third of the properties have none, as before these were asked for. */
+function moreAt(index: number): MoreFacts {
+  const isKnown = index % 3 !== 0;
+  return {
+    ...noMoreFacts,
+    year_built: isKnown && index % 2 === 0 ? 1910 + (index % 115) : null,
+    landmarks:
+      isKnown && index % 4 !== 3 ? [{ name: at(landmarks, index), miles: (2 + (index % 23)) / 10 }] : [],
+    special: index % 7 === 1 ? at(specials, index) : '',
+    special_last_day: index % 14 === 1 ? '2026-12-15' : null,
+    lease_terms: index % 5 === 1 ? '6- to 15-month leases' : '',
+    available_from: index % 9 === 2 ? '2026-12-15' : null,
+  };
+}
+
 function shared(index: number) {
   const [city, stateAbbr, neighborhood] = at(places, index);
   return {
@@ -58,6 +77,7 @@ function shared(index: number) {
     neighborhood,
     olderPersonsCommunity: false,
     description: descriptionAt(index),
+    more: moreAt(index),
     transit: index % 3 === 0 ? some(labels(transitOptions), index, 2) : [],
   };
 }

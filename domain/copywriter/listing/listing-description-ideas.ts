@@ -3,6 +3,7 @@ import type { UseCaseGroup } from '../facts.ts';
 import { listingParagraphs } from './listing-paragraphs.ts';
 import { names, things } from '../tags.ts';
 import type { ListingWords } from './listing-words.ts';
+import { moreLines } from '../more/more-texts.ts';
 import { capitalized, say, spoken, withArticle } from '../prose.ts';
 
 /** Lines of one or two sentences within ninety characters. */
@@ -126,6 +127,22 @@ const invitations: Lines = ({ home, aHome, street, city, on, called }) => [
   `Like the look of this ${home.noun} in ${city}? ‹Come and see it¦Book a showing¦Arrange a visit›.`,
 ];
 
+const further: Lines = (words) => {
+  const { street, city, place, home, more, amenities: tags, price: known, isSale } = words;
+  return moreLines(
+    more,
+    {
+      name: street,
+      city,
+      place,
+      two: things(tags, 0, 2),
+      homes: withArticle(home.phrase),
+      rent: isSale ? null : known,
+    },
+    { voice: words.voice, all: words.everyStructure },
+  );
+};
+
 /** Lines short enough for long street and place names, and lines without a fact. */
 const lastResort: Lines = ({
   home,
@@ -151,7 +168,16 @@ const lastResort: Lines = ({
   `Pick a day, bring your questions and see this ${home.noun} for yourself.`,
 ];
 
-const every: readonly Lines[] = [brand, neighborhood, amenities, price, transit, numbers, invitations];
+const every: readonly Lines[] = [
+  brand,
+  further,
+  neighborhood,
+  amenities,
+  price,
+  transit,
+  numbers,
+  invitations,
+];
 
 const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
   brand,
@@ -167,7 +193,10 @@ const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
 /** Returns descriptions of a listing: those for the group's theme, if it has one, and general ones. */
 export function listingDescriptionIdeas(words: ListingWords, group: UseCaseGroup): Ideas {
   return {
-    own: [spoken(byGroup[group]?.(words) ?? [])],
+    own: [
+      spoken(byGroup[group]?.(words) ?? []),
+      ...(group === 'brand' || group === 'general_display_targeting' ? [spoken(further(words))] : []),
+    ],
     general: every.map((lines) => spoken(lines(words))),
     last: [spoken(lastResort(words))],
   };

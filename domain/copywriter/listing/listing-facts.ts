@@ -1,4 +1,5 @@
 import type { Cents } from '../../money.ts';
+import type { MoreFacts } from '../../property/more-facts.ts';
 import type { listingKinds } from '../../property-vocabulary.ts';
 
 /** Facts about a listing. The copywriter says nothing beyond them. */
@@ -32,6 +33,8 @@ export type ListingFacts = {
   squareFeet: number | null;
   amenities: readonly string[];
   transit: readonly string[];
+  /** Further facts, as far as they hold today. */
+  more?: MoreFacts;
 };
 
 /** Returns the price as ads state it: a rent with the mandatory monthly fees. Null when unknown. */

@@ -15,6 +15,16 @@ function stopCloseBy({ transit, street }: ListingWords): Sentence {
   return stop && `‹${capitalized(stop)} is close to ${street}.¦${street} is near ${stop}.¦Nearby: ${stop}.›`;
 }
 
+/** Returns a further fact that a reader can check. */
+function proof({ more: { landmarks, year, moveIn }, street, home }: ListingWords): Sentence {
+  const [landmark = null] = landmarks;
+  return (
+    say`‹${street} is ${landmark}.¦The ${home.noun} is ${landmark}.›` ??
+    say`‹It was built in ${year}.¦Built in ${year}.›` ??
+    say`‹It is available ${moveIn}.¦Available ${moveIn}.›`
+  );
+}
+
 function priced({ price, isSale, home }: ListingWords): Sentence {
   if (price === null) return null;
   return isSale
@@ -45,6 +55,7 @@ function fromTheFeatures(words: ListingWords): Sentence[] {
       say`‹Find¦See¦Discover› ${things(amenities, 0, 3)} at ${called}, ${aListing} in ${place}.`,
       say`‹Count on¦Expect¦It has› ${size}.`,
       priced(words),
+      proof(words),
       invitation(words),
     ),
     paragraph(
@@ -53,6 +64,7 @@ function fromTheFeatures(words: ListingWords): Sentence[] {
       `It is ${aListing} in ${place}.`,
       say`It has ${size}.`,
       priced(words),
+      proof(words),
       invitation(words),
     ),
     paragraph(
@@ -67,7 +79,7 @@ function fromTheFeatures(words: ListingWords): Sentence[] {
       say`${capitalized(home.phrase)} with ${things(amenities, 0, 2)}, ${offered} in ${place}.`,
       say`At ${street} you will ‹also find¦find› ${things(amenities, 2, 5)}.`,
       quote,
-      stopCloseBy(words),
+      stopCloseBy(words) ?? proof(words),
       invitation(words),
     ),
     paragraph(
@@ -99,14 +111,14 @@ function fromTheNumbers(words: ListingWords): Sentence[] {
       numbers &&
         `‹Here is ${street} in numbers¦${street} by the numbers¦${called} at a glance›: ${joined(counts)}.`,
       say`‹Beyond the numbers¦And then›: ${list(amenities, 3)}.`,
-      stopCloseBy(words),
+      stopCloseBy(words) ?? proof(words),
       invitation(words),
     ),
     paragraph(
       say`${price} in ${place}: ${aKnownHome}.`,
       say`‹${called} has¦You get¦It has› ${size}.`,
       say`‹Among the features¦Features¦Also there›: ${list(amenities, 3)}.`,
-      stopCloseBy(words),
+      stopCloseBy(words) ?? proof(words),
       quote,
       invitation(words),
     ),
@@ -114,6 +126,7 @@ function fromTheNumbers(words: ListingWords): Sentence[] {
       say`${capitalized(home.phrase)} with ${size} in ${city}.`,
       say`‹${street} also has¦Look for¦You will find› ${things(amenities, 0, 3)}.`,
       priced(words),
+      proof(words),
       invitation(words),
     ),
   ];
@@ -128,13 +141,14 @@ function fromThePlace(words: ListingWords): Sentence[] {
       say`It has ${size}.`,
       say`You will ${size === null ? 'find' : 'also find'} ${things(amenities, 0, 4)}.`,
       priced(words),
+      proof(words),
       invitation(words),
     ),
     paragraph(
       `Your next address could be ${street}.`,
       `It is ${aListing} in ${place}.`,
       priced(words),
-      stopCloseBy(words),
+      stopCloseBy(words) ?? proof(words),
       invitation(words),
     ),
     paragraph(
@@ -146,7 +160,7 @@ function fromThePlace(words: ListingWords): Sentence[] {
     paragraph(
       `Is ${area ?? city} on your list? Then add ${street}, ${aListing}.`,
       priced(words),
-      stopCloseBy(words),
+      stopCloseBy(words) ?? proof(words),
       invitation(words),
     ),
   ];

@@ -2,7 +2,7 @@ import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
 import { remembering } from '../patterns.ts';
 import { headline, say, spoken } from '../prose.ts';
-import { listingTitles, type ListingGrid } from './listing-title-patterns.ts';
+import { listingTitles, moreListingTitles, type ListingGrid } from './listing-title-patterns.ts';
 import type { ListingWords } from './listing-words.ts';
 
 type Titles = (words: ListingWords) => (string | null)[];
@@ -35,6 +35,9 @@ const amenities: Titles = (words) => [
   say`${words.quality && headline(words.quality)} ${words.home.nounTitle} in ${words.city}`,
 ];
 
+/** Titles about the year of construction, landmarks and the move-in day. */
+const further: Titles = moreListingTitles;
+
 /** Titles without a fact of the listing, for when nothing else is left. */
 const lastResort: Titles = ({ home, price: known }) => [
   'Book a Showing',
@@ -53,7 +56,11 @@ const wholeListing: Titles = (words) => {
     (some) => some && headline(some),
   );
   const thing = tags[0]?.thing == null ? null : headline(tags[0].thing);
+  const [landmark = null] = words.more.landmarks;
   return [
+    say`${home.title} ${landmark}`,
+    say`${words.more.built}: ${home.title} in ${area ?? city}`,
+    say`${home.title}, Available ${words.more.moveIn}`,
     say`${home.title} in ${area ?? city}: ${priceTitle}`,
     say`${home.title} for ${priceTitle}`,
     say`${home.title} in ${area ?? city} for ${priceTitle}`,
@@ -94,6 +101,7 @@ const roles: readonly Titles[] = [
   neighborhood,
   numbers,
   transit,
+  further,
   invitations,
 ];
 const plainRoles: readonly Titles[] = [
@@ -106,14 +114,14 @@ const plainRoles: readonly Titles[] = [
 ];
 
 const byGroup: Partial<Record<UseCaseGroup, readonly Titles[]>> = {
-  brand: [justStreet, brand],
-  neighborhood: [neighborhood],
+  brand: [justStreet, brand, further],
+  neighborhood: [neighborhood, further],
   apartment_types: [numbers],
   amenities: [amenities],
   price: [price],
   transit: [transit],
   meta_default: [wholeListing],
-  general_display_targeting: [wholeListing, brand, neighborhood, price],
+  general_display_targeting: [wholeListing, brand, neighborhood, price, further],
   custom_ad_group: [wholeListing],
 };
 

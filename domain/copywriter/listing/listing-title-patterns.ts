@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { offerTitles, proofTitles } from '../more/more-texts.ts';
 import { chosenFor, choosePatterns, expand, type Values } from '../patterns.ts';
 import { headline, withArticle } from '../prose.ts';
 import { things, type Tag } from '../tags.ts';
@@ -129,6 +130,21 @@ const max = limits.adText.search.title;
 /** Words that need rooms. */
 const inRooms = /home|look inside|step inside|walk through|look around|wake up|unpack|find your place/i;
 const withoutRooms = /^(parcel|land|property|commercial property)$/i;
+
+/** Returns titles about the year of construction, landmarks and the move-in day. */
+export function moreListingTitles(words: ListingWords): string[] {
+  const { more, voice, everyStructure: all, amenities } = words;
+  const [first] = amenities;
+  const values = {
+    ...valuesOf(words),
+    name: words.street,
+    home: words.home.title,
+    amenity: first && headline(first.name),
+    rent: words.isSale ? null : words.price,
+  };
+  const choice = { voice, all };
+  return [...proofTitles(more, values, choice), ...offerTitles(more, values, choice)];
+}
 
 function valuesOf(words: ListingWords): Values {
   const { street, called, city, cityState, area, areaLead, home, figures, isSale } = words;

@@ -10,6 +10,8 @@ import { figuresOf, sizeOf, type Figures } from './listing-figures.ts';
 import { describeHome, type Home } from './listing-home.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from '../tags.ts';
 import { listingContext } from '../own-context.ts';
+import type { MoreFacts } from '../../property/more-facts.ts';
+import { moreWords, type MoreWords } from '../more/more-words.ts';
 import { ownSentences } from '../own-sentences.ts';
 import { remembering } from '../patterns.ts';
 import { joined, withArticle } from '../prose.ts';
@@ -66,6 +68,8 @@ export type ListingWords = {
   aPrice: string | null;
   amenities: Tag[];
   transit: Tag[];
+  /** Further facts such as the year of construction. */
+  more: MoreWords;
   /** `pet-friendly` */
   quality: string | null;
   /** `It is pet friendly.` */
@@ -73,6 +77,10 @@ export type ListingWords = {
   /** Sentences of the owner's description that work alone. */
   quotes: string[];
 };
+
+/** Returns the facts without those that only homes for rent have. */
+const withoutRent = (more: MoreFacts | undefined) =>
+  more && { ...more, special: '', lease_terms: '', available_from: null };
 
 type PriceWords = Pick<
   ListingWords,
@@ -163,6 +171,7 @@ export const wordsFor = remembering((facts: ListingFacts): ListingWords => {
     called: calmName(properName(facts) ?? street),
     amenities: amenityTags(facts.amenities, context),
     transit: transitTags(facts.transit, context),
+    more: moreWords(facts.kind === 'sale' ? withoutRent(facts.more) : facts.more, context),
     quotes: ownSentences(facts.description, context),
     ...homeWords(home, prices),
     ...placeWords(facts),

@@ -4,6 +4,7 @@ import { listingDescriptionIdeas } from './listing-description-ideas.ts';
 import { ownNeighborhood, type ListingFacts } from './listing-facts.ts';
 import { listingThemes } from './listing-themes.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
+import { rolesOfMore } from '../more/more-words.ts';
 import { listingContext } from '../own-context.ts';
 import { openHouseIdeas } from './open-house-ideas.ts';
 import { wordsFor } from './listing-words.ts';
@@ -26,6 +27,7 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
         name: [words.street, words.called],
         place: [words.city, words.areaBare ?? ''],
         amenity: [...words.amenities, ...words.transit].map(({ name }) => name),
+        ...rolesOfMore(words.more),
       }),
     },
     ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),

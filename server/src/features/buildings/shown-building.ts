@@ -3,6 +3,7 @@ import type { Building } from '#contract/buildings.ts';
 import { feeInWords } from '#domain/advertising-law/fees.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { clusterOptions } from '#domain/property-vocabulary.ts';
+import { moreFactsInWords } from '#domain/property/more-facts.ts';
 import { shownText, type ShownValues } from '#domain/shown-in-ads.ts';
 import { pictures } from '../images/index.ts';
 
@@ -28,6 +29,7 @@ export function shownOf(building: Building): ShownValues<'building'> {
     fees: feesInCents(building.fees).map(feeInWords),
     building_amenities: building.building_amenities,
     mass_transit: building.mass_transit,
+    more_facts: moreFactsInWords(building.more_facts),
     competitors: building.competitors,
     clusters: clusterOptions
       .filter(({ value }) => building.clusters.includes(value))

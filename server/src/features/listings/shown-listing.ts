@@ -2,6 +2,7 @@ import { feesInCents } from '#contract/advertising-law/fees.ts';
 import type { Listing } from '#contract/listings.ts';
 import { feeInWords } from '#domain/advertising-law/fees.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
+import { moreFactsInWords } from '#domain/property/more-facts.ts';
 import { shownText, type ShownValues } from '#domain/shown-in-ads.ts';
 
 const price = (dollars: number | null) => (dollars === null ? [] : [formatCents(dollarsToCents(dollars))]);
@@ -28,5 +29,6 @@ export function shownOf(listing: Listing): ShownValues<'listing'> {
     square_feet: shownText(listing.square_feet),
     listing_amenities: listing.listing_amenities,
     mass_transit: listing.mass_transit,
+    more_facts: moreFactsInWords(listing.more_facts),
   };
 }

@@ -25,6 +25,7 @@ export async function columnsOf<T extends PropertyTypes>(
     property_type: input.property_type,
     description: input.description,
     transit: input.mass_transit,
+    more_facts: JSON.stringify(input.more_facts),
     search_text: await searchText(tx, input),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageReading, Property } from '#contract/property.ts';
 import { notFound } from '../../errors.ts';
+import { moreFactsSchema } from '#domain/property/more-facts.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { campaignsOf } from '../campaign-record/index.ts';
@@ -67,6 +68,7 @@ export async function readProperty<T extends PropertyTypes>(
     description: row.description,
     older_persons_declaration: declaration,
     mass_transit: row.transit,
+    more_facts: moreFactsSchema.parse(row.more_facts),
     ...(await kind.own(db, row)),
     images,
     initializing_status: row.initializing_status,

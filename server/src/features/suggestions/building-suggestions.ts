@@ -12,6 +12,8 @@ import {
   type Copywriter,
 } from '#domain/copywriter/write.ts';
 import { limits } from '#domain/limits.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { factsOnDay, moreFactsSchema, type MoreFacts } from '#domain/property/more-facts.ts';
 import { apartmentKinds, propertyTypes, type Cluster } from '#domain/property-vocabulary.ts';
 import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 
@@ -37,6 +39,7 @@ export type FactsRow = {
   state_abbr: string;
   amenities: string[];
   transit: string[];
+  more_facts: Partial<MoreFacts>;
   competitors: string[];
   clusters: Cluster[];
   apartment_parameters: StoredApartment[];
@@ -45,8 +48,8 @@ export type FactsRow = {
   fees: Fee[];
 };
 
-/** Converts a stored building to the copywriter's facts. */
-export function factsOf(row: FactsRow): BuildingFacts {
+/** Converts a stored building to the copywriter's facts on a day. Without a day, dated facts are left out. */
+export function factsOf(row: FactsRow, today: PlainDate | null = null): BuildingFacts {
   return {
     name: row.name,
     address: row.address,
@@ -68,6 +71,7 @@ export function factsOf(row: FactsRow): BuildingFacts {
     monthlyFees: monthlyFeesOf(row.fees),
     amenities: row.amenities,
     transit: row.transit,
+    more: factsOnDay(moreFactsSchema.parse(row.more_facts), today),
     competitors: row.competitors,
     clusters: row.clusters,
   };

@@ -3,6 +3,8 @@ import { channels, type Channel } from '#domain/channels.ts';
 import type { ListingFacts } from '#domain/copywriter/listing/listing-facts.ts';
 import { listingCopywriter } from '#domain/copywriter/listing/write-listing.ts';
 import { writeChannels, type AdTexts } from '#domain/copywriter/write.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { factsOnDay, moreFactsSchema, type MoreFacts } from '#domain/property/more-facts.ts';
 import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
 
 /** The suggestions stored with a listing: texts for each channel. */
@@ -27,6 +29,7 @@ export type ListingFactsRow = {
   square_feet: number | null;
   amenities: string[];
   transit: string[];
+  more_facts: Partial<MoreFacts>;
 };
 
 const number = (text: string | null) => (text === null ? null : Number(text));
@@ -35,7 +38,7 @@ const number = (text: string | null) => (text === null ? null : Number(text));
  * Converts a stored listing to the copywriter's facts. The price is the sale price or the rent, by the
  * listing's kind.
  */
-export function listingFactsOf(row: ListingFactsRow): ListingFacts {
+export function listingFactsOf(row: ListingFactsRow, today: PlainDate | null = null): ListingFacts {
   return {
     name: row.name,
     address: row.address,
@@ -54,6 +57,7 @@ export function listingFactsOf(row: ListingFactsRow): ListingFacts {
     squareFeet: row.square_feet,
     amenities: row.amenities,
     transit: row.transit,
+    more: factsOnDay(moreFactsSchema.parse(row.more_facts), today),
   };
 }
 

@@ -26,6 +26,7 @@ export async function readBuildingRow({ db, actor }: MemberCtx, id: string) {
       'building.apartment_max_cents',
       'building.fees',
       'building.suggestions',
+      'building.more_facts',
       'city.name as city_name',
       'state.abbr as state_abbr',
     ])

@@ -61,11 +61,11 @@ export async function readPromoted(ctx: MemberCtx, target: PromotedQuery): Promi
   const { kind, target_kind: targetKind, target_id: id } = target;
   if (kind === CampaignKind.branding) return readBrand(ctx, targetKind, id);
   if (id === undefined) throw invalid({ target_id: [messages.required] });
-  if (kind === CampaignKind.building)
-    return { kind: 'building', facts: factsOf(await readBuildingRow(ctx, id)) };
-  const facts = listingFactsOf(await readListingRow(ctx, id));
-  if (kind === CampaignKind.listing) return { kind: 'listing', facts };
   const today = organizationToday(ctx);
+  if (kind === CampaignKind.building)
+    return { kind: 'building', facts: factsOf(await readBuildingRow(ctx, id), today) };
+  const facts = listingFactsOf(await readListingRow(ctx, id), today);
+  if (kind === CampaignKind.listing) return { kind: 'listing', facts };
   const days = knownDays(target.open_house_days).filter(({ date }) => date >= today);
   return { kind: 'open_house', facts, days };
 }

@@ -2,6 +2,7 @@ import type { Channel } from '#domain/channels.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { buildingCopywriter } from '#domain/copywriter/building/write-building.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { organizationToday } from '../campaign-record/index.ts';
 import { factsOf, writeBuildingSuggestions, type BuildingSuggestions } from './building-suggestions.ts';
 import { otherIdeas } from './other-ideas.ts';
 import { readBuildingRow } from './promoted-rows.ts';
@@ -30,7 +31,7 @@ type Regeneration = {
 
 /** Returns other ideas for one text of a building. */
 export async function regenerateBuildingText(ctx: MemberCtx, id: string, input: Regeneration) {
-  const copywriter = buildingCopywriter(factsOf(await readBuildingRow(ctx, id)));
+  const copywriter = buildingCopywriter(factsOf(await readBuildingRow(ctx, id), organizationToday(ctx)));
   return {
     results: otherIdeas(copywriter, {
       channel: channelNamed[input.ad_channel],

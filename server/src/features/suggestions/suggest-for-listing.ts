@@ -5,6 +5,7 @@ import { channelOfPlatform, type TextPlatform } from '#domain/copywriter/text-pl
 import { listingCopywriter } from '#domain/copywriter/listing/write-listing.ts';
 import type { AdTexts } from '#domain/copywriter/write.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { organizationToday } from '../campaign-record/index.ts';
 import { listingFactsOf, writeListingSuggestions, type ListingSuggestions } from './listing-suggestions.ts';
 import { otherIdeas } from './other-ideas.ts';
 import { readListingRow } from './promoted-rows.ts';
@@ -37,7 +38,9 @@ export async function regenerateListingText(
   { text_type: type, use_case_group: group, ...input }: Regeneration,
 ): Promise<{ results: TextOption[] }> {
   const { id = '', listing__id: listingId = id, platform } = input;
-  const copywriter = listingCopywriter(listingFactsOf(await readListingRow(ctx, listingId)));
+  const copywriter = listingCopywriter(
+    listingFactsOf(await readListingRow(ctx, listingId), organizationToday(ctx)),
+  );
   return {
     results: otherIdeas(copywriter, {
       channel: channelOfPlatform(platform, group),

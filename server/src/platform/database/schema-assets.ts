@@ -3,6 +3,7 @@ import type { AlterationKind } from '#domain/advertising-law/altered-pictures.ts
 import type { Focus } from '#domain/ad/ad-images.ts';
 import type { Fee } from '#domain/advertising-law/fees.ts';
 import type { Cents } from '#domain/money.ts';
+import type { MoreFacts } from '#domain/property/more-facts.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 
@@ -55,6 +56,7 @@ type Prepared = {
   preparing_since: Instant;
   page_reading: Nullable;
   suggestions: Nullable;
+  more_facts: GeneratedJson<Partial<MoreFacts>>;
   older_persons_declared_by: string | null;
   older_persons_declared_at: Date | null;
   revision: Generated<number>;

@@ -1,0 +1,103 @@
+import { limits } from '../../limits.ts';
+import { choosePatterns, expand, type Values } from '../patterns.ts';
+import { capitalized, headline } from '../prose.ts';
+import type { MoreWords } from './more-words.ts';
+
+const grids = {
+  proof: expand(
+    '{built}‹: {name}¦: {lead}¦, {lead}¦: {home}¦, with {one}¦: {amenity}¦, from {rent}›',
+    '{name}‹, {built}¦: {built}›',
+    '{home} {built}, {city}',
+    '{lead} {home}, {built}',
+    '{name}: {amenity}, {built}',
+    '{name}: {leasesTitle}',
+    '{leasesTitle}‹ in {city}¦ at {name}¦: {name}¦, {lead}¦ from {rent}›',
+  ),
+  landmark: expand(
+    '{landmark}‹¦: {name}¦, {lead}¦: {home}¦, from {rent}›',
+    '{name}‹: ¦, ›{landmark}',
+    '‹{home}¦{lead}¦Live› {landmark}',
+  ),
+  offer: expand(
+    '{special}‹ {until}¦ at {name}¦ in {city}¦: {name}¦, {lead}¦ {until}: {name}›',
+    '{name}‹: ¦, ›{special}',
+    'Now Leasing: {special}‹¦ {until}›',
+    '{lead}: {special}',
+    '‹Rent¦Live¦Lease›‹ at {name}¦ in {city}›: {special}',
+    '‹Available¦Move In¦Ready› {moveIn}‹¦: {name}¦, {lead}¦: {home}¦, from {rent}¦ in {city}¦ at {name}›',
+    '{name}‹, Available¦: Move In› {moveIn}',
+    '{home} Available {moveIn}',
+  ),
+  lines: expand(
+    'Now leasing‹¦ at {name}›: {special}‹¦ in {city}¦ at {name} in {city}¦, with {two}›.',
+    '{Special}‹ at {name}¦ on {homes} at {name}›‹¦ in {city}¦, with {two}¦: tour this week›.',
+    '{name} was built in {year}‹ and has {two}¦, {landmark}¦ and has {homes}¦ in {place}›.',
+    '{built}‹: {name}, {landmark}¦, {name} has {two}¦ in {place}, with {two}¦: {homes} at {name}›.',
+    '{name} is {landmark}‹¦, with {two}¦, in {place}¦, from {rent}›.',
+    '{Landmark}‹: {name}¦: {two} at {name}¦, from {rent}: {name}¦, in {place}: see {name}›.',
+    '{Leases} at {name}‹ in {city}¦, with {two}¦, from {rent}¦, {landmark}›.',
+    '{name} has {leases}‹¦ and {two}¦, from {rent}›.',
+    '‹Move in {moveIn}¦Available {moveIn}¦Ready {moveIn}›: ‹{homes} at {name}¦{name} in {place}¦{two} at {name}¦{name}, from {rent}›.',
+  ),
+};
+
+type Choice = { voice: string; all: boolean };
+
+function valuesOf(more: MoreWords, values: Values, landmark: string | undefined): Values {
+  const { built, year, until, leases, moveIn } = more;
+  return {
+    ...values,
+    built,
+    year,
+    landmark,
+    Landmark: landmark,
+    until,
+    leases,
+    moveIn,
+    leasesTitle: leases && headline(leases),
+    Leases: leases && capitalized(leases),
+  };
+}
+
+/** Returns titles about facts that a reader can check: the year of construction, landmarks and lease terms. */
+export function proofTitles(more: MoreWords, values: Values, choice: Choice): string[] {
+  const max = limits.adText.search.title;
+  return [
+    ...choosePatterns(grids.proof, valuesOf(more, values, undefined), { ...choice, count: 6, max }),
+    ...more.landmarks.flatMap((landmark) => {
+      const voice = `${choice.voice}|${landmark}`;
+      return choosePatterns(grids.landmark, valuesOf(more, values, landmark), {
+        ...choice,
+        voice,
+        count: 3,
+        max,
+      });
+    }),
+  ];
+}
+
+/** Returns titles about an offer or a move-in day, for a number of characters. */
+export function offerTitles(
+  more: MoreWords,
+  values: Values,
+  choice: Choice,
+  max: number = limits.adText.search.title,
+): string[] {
+  const own = { ...valuesOf(more, values, undefined), special: more.specialTitle };
+  return choosePatterns(grids.offer, own, { ...choice, count: 6, max });
+}
+
+/** Returns lines about all of these facts. */
+export function moreLines(more: MoreWords, values: Values, choice: Choice): string[] {
+  const max = limits.adText.search.description;
+  const landmarks = more.landmarks.length === 0 ? [undefined] : more.landmarks.slice(0, 3);
+  const lines = landmarks.flatMap((landmark) => {
+    const own = {
+      ...valuesOf(more, values, landmark),
+      special: more.special,
+      Special: more.special && capitalized(more.special),
+    };
+    return choosePatterns(grids.lines, own, { ...choice, count: 8, max });
+  });
+  return [...new Set(lines)];
+}
