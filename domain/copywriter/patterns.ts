@@ -26,8 +26,15 @@ function filled(pattern: string, values: Values): string | null {
   return isKnown ? text : null;
 }
 
-/** Number of patterns to choose, and whether all of them are wanted instead. */
-type Choice = { voice: string; count: number; max: number; all: boolean };
+/** Number of patterns to choose, or all of them. */
+type Choice = {
+  voice: string;
+  count: number;
+  max: number;
+  all: boolean;
+  /** True to choose patterns with a single fact only when nothing else is left. */
+  factsFirst?: boolean;
+};
 
 /**
  * Returns some patterns with their values that fit the length. The voice chooses among all of them, so that
@@ -36,13 +43,13 @@ type Choice = { voice: string; count: number; max: number; all: boolean };
 export function choosePatterns(
   patterns: readonly string[],
   values: Values,
-  { voice, count: wanted, max, all }: Choice,
+  { voice, count: wanted, max, all, factsFirst = false }: Choice,
 ): string[] {
   const count = all ? Infinity : wanted;
   const seed = hashText(voice);
   const best: { text: string; rank: number }[] = [];
   for (const pattern of patterns) {
-    const rank = rankOf(pattern, seed);
+    const rank = rankOf(pattern, seed) + (factsFirst ? poverty(pattern) : 0);
     const last = best[count - 1];
     if (last !== undefined && rank >= last.rank) continue;
     const text = filled(pattern, values);
@@ -56,12 +63,21 @@ export function choosePatterns(
 
 const hashes = new Map<string, number>();
 
-/** Returns a number that orders patterns for a voice. */
+/** Returns a number that orders patterns for a voice: those with more facts first. */
 function rankOf(pattern: string, seed: number): number {
   const known = hashes.get(pattern) ?? hashText(pattern);
   hashes.set(pattern, known);
   const mixed = Math.imul(known ^ seed, 0x85ebca6b);
   return Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
+}
+
+const factCounts = new Map<string, number>();
+
+/** Returns a lower number for a pattern with several facts, which fewer properties share. */
+function poverty(pattern: string): number {
+  const known = factCounts.get(pattern) ?? pattern.split('{').length - 1;
+  factCounts.set(pattern, known);
+  return known > 1 ? 0 : 2 ** 32;
 }
 
 /** Returns one of some items. Another item added or removed rarely changes the choice. */

@@ -7,7 +7,7 @@ export type RoleFacts = {
   name: readonly string[];
   place: readonly string[];
   amenity: readonly string[];
-  /** Facts that can be checked, such as the year of construction and the distance to a landmark. */
+  /** Facts that can be checked, such as the year of construction. Without any, sizes are the proof. */
   proof: readonly string[];
   offer: readonly string[];
 };
@@ -39,7 +39,7 @@ export function rolesOf(title: string, facts: RoleFacts): TitleRole[] {
     place: has(facts.place),
     price: PRICE.test(title),
     amenity: has(facts.amenity),
-    proof: has(facts.proof) || FIGURE.test(title),
+    proof: facts.proof.length > 0 ? has(facts.proof) : FIGURE.test(title),
     offer: has(facts.offer),
     action: ACTION.test(title),
   };

@@ -58,7 +58,7 @@ function fromTheAmenities(words: BuildingWords): Sentence[] {
     paragraph(
       say`${cap(things(amenities, 0, 3))} in ${place}: ${name}.`,
       rent && `‹Its ${home}¦The ${home} there¦${cap(range) ?? capitalized(home)}› start at ${rent} a month.`,
-      nearby(words) ?? proof(words),
+      proof(words) ?? nearby(words),
       quote,
       offer(words),
       invitation(words),
@@ -73,7 +73,7 @@ function fromTheAmenities(words: BuildingWords): Sentence[] {
     paragraph(
       say`‹Come home to¦Live with¦Settle in with› ${things(amenities, 0, 3)} at ${name} in ${place}.`,
       rents(words),
-      nearby(words) ?? proof(words),
+      proof(words) ?? nearby(words),
       pets(words),
       offer(words),
       invitation(words),
@@ -102,7 +102,7 @@ function fromTheRent(words: BuildingWords): Sentence[] {
     paragraph(
       say`From ${rent} a month in ${place}: ${range ?? home} at ${name}.`,
       say`‹Amenities include¦Residents have¦The list includes› ${things(amenities, 0, 4)}.`,
-      nearby(words) ?? proof(words),
+      proof(words) ?? nearby(words),
       offer(words),
       invitation(words),
     ),
@@ -143,7 +143,7 @@ function fromThePlace(words: BuildingWords): Sentence[] {
     paragraph(
       `‹Thinking about¦Considering¦Moving to› ${place}? ${name} has ${range ?? home}.`,
       say`‹Come home to¦Live with¦Look for› ${things(amenities, 0, 3)}.`,
-      nearby(words) ?? proof(words),
+      proof(words) ?? nearby(words),
       rents(words),
       offer(words),
       invitation(words),
@@ -161,7 +161,7 @@ function fromThePlace(words: BuildingWords): Sentence[] {
       say`‹Choose from¦Compare› ${choice}.`,
       say`Live with ${things(amenities, 0, 3)}.`,
       rents(words),
-      nearby(words) ?? proof(words),
+      proof(words) ?? nearby(words),
       offer(words),
       invitation(words),
     ),

@@ -92,6 +92,7 @@ export function titlesFrom(
     count,
     max: MAX_TITLE,
     all: words.everyStructure,
+    factsFirst: grid !== 'nameToVisit',
   });
 }
 
@@ -105,7 +106,13 @@ export function sizeTitlesFrom(
     choosePatterns(
       grids[grid],
       { ...valuesOf(words), size: title, aSize: withArticle(title), from },
-      { voice: `${words.voice}|${title}`, count, max: MAX_TITLE, all: words.everyStructure },
+      {
+        voice: `${words.voice}|${title}`,
+        count,
+        max: MAX_TITLE,
+        all: words.everyStructure,
+        factsFirst: true,
+      },
     ),
   );
 }

@@ -73,13 +73,14 @@ function fromTheFeatures(words: ListingWords): Sentence[] {
       say`It has ${size}.`,
       priced(words),
       quote,
+      proof(words),
       invitation(words),
     ),
     paragraph(
       say`${capitalized(home.phrase)} with ${things(amenities, 0, 2)}, ${offered} in ${place}.`,
       say`At ${street} you will ‹also find¦find› ${things(amenities, 2, 5)}.`,
       quote,
-      stopCloseBy(words) ?? proof(words),
+      proof(words) ?? stopCloseBy(words),
       invitation(words),
     ),
     paragraph(
@@ -111,15 +112,16 @@ function fromTheNumbers(words: ListingWords): Sentence[] {
       numbers &&
         `‹Here is ${street} in numbers¦${street} by the numbers¦${called} at a glance›: ${joined(counts)}.`,
       say`‹Beyond the numbers¦And then›: ${list(amenities, 3)}.`,
-      stopCloseBy(words) ?? proof(words),
+      proof(words) ?? stopCloseBy(words),
       invitation(words),
     ),
     paragraph(
       say`${price} in ${place}: ${aKnownHome}.`,
       say`‹${called} has¦You get¦It has› ${size}.`,
       say`‹Among the features¦Features¦Also there›: ${list(amenities, 3)}.`,
-      stopCloseBy(words) ?? proof(words),
+      proof(words) ?? stopCloseBy(words),
       quote,
+      proof(words),
       invitation(words),
     ),
     paragraph(
@@ -148,7 +150,7 @@ function fromThePlace(words: ListingWords): Sentence[] {
       `Your next address could be ${street}.`,
       `It is ${aListing} in ${place}.`,
       priced(words),
-      stopCloseBy(words) ?? proof(words),
+      proof(words) ?? stopCloseBy(words),
       invitation(words),
     ),
     paragraph(
@@ -160,7 +162,7 @@ function fromThePlace(words: ListingWords): Sentence[] {
     paragraph(
       `Is ${area ?? city} on your list? Then add ${street}, ${aListing}.`,
       priced(words),
-      stopCloseBy(words) ?? proof(words),
+      proof(words) ?? stopCloseBy(words),
       invitation(words),
     ),
   ];

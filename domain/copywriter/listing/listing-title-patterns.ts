@@ -180,7 +180,13 @@ export function listingTitles(words: ListingWords, grid: ListingGrid, count: num
 function plainTitles(words: ListingWords, grid: ListingGrid, count: number): string[] {
   const values = valuesOf(words);
   if (grid !== 'stop')
-    return choosePatterns(grids[grid], values, { voice: words.voice, count, max, all: words.everyStructure });
+    return choosePatterns(grids[grid], values, {
+      voice: words.voice,
+      count,
+      max,
+      all: words.everyStructure,
+      factsFirst: true,
+    });
   return words.transit.flatMap((tag) => {
     const amenity = chosenFor(tag.name, words.amenities, ({ name }) => name);
     return choosePatterns(

@@ -63,7 +63,12 @@ function valuesOf(more: MoreWords, values: Values, landmark: string | undefined)
 export function proofTitles(more: MoreWords, values: Values, choice: Choice): string[] {
   const max = limits.adText.search.title;
   return [
-    ...choosePatterns(grids.proof, valuesOf(more, values, undefined), { ...choice, count: 6, max }),
+    ...choosePatterns(grids.proof, valuesOf(more, values, undefined), {
+      ...choice,
+      count: 6,
+      max,
+      factsFirst: true,
+    }),
     ...more.landmarks.flatMap((landmark) => {
       const voice = `${choice.voice}|${landmark}`;
       return choosePatterns(grids.landmark, valuesOf(more, values, landmark), {
@@ -84,7 +89,7 @@ export function offerTitles(
   max: number = limits.adText.search.title,
 ): string[] {
   const own = { ...valuesOf(more, values, undefined), special: more.specialTitle };
-  return choosePatterns(grids.offer, own, { ...choice, count: 6, max });
+  return choosePatterns(grids.offer, own, { ...choice, count: 6, max, factsFirst: true });
 }
 
 /** Returns lines about all of these facts. */

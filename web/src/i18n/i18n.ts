@@ -13,6 +13,7 @@ import type { inboxTexts } from './inbox-texts.ts';
 import type { launchReviewTexts } from './campaigns/launch-review-texts.ts';
 import type { campaignActionTexts } from './campaigns/campaign-action-texts.ts';
 import type { licenseTexts } from './license-texts.ts';
+import type { moreFactsTexts } from './more-facts-texts.ts';
 import type { advertiserTexts } from './campaigns/advertiser-texts.ts';
 import type { accountTexts } from './account-texts.ts';
 import type { fairHousingTexts } from './campaigns/fair-housing-texts.ts';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       translation: typeof en &
         typeof accountTexts &
         typeof licenseTexts &
+        typeof moreFactsTexts &
         typeof advertiserTexts &
         typeof fairHousingTexts &
         typeof imageTexts &

@@ -6,6 +6,7 @@ import {
   type BuildingBody,
   type BuildingBodyInput,
 } from '#contract/buildings.ts';
+import { noMoreFacts } from '#domain/property/more-facts.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
 
 /** Values of the form: the request body with all optional fields. A new apartment row has no prices yet. */
@@ -38,6 +39,7 @@ export function emptyBuilding(): BuildingValues {
     fees: [],
     building_amenities: [],
     mass_transit: [],
+    more_facts: noMoreFacts,
     competitors: [],
     clusters: [...clusterIds],
     images: [],
@@ -68,6 +70,7 @@ export function valuesOf(building: Building): BuildingValues {
     fees: building.fees,
     building_amenities: building.building_amenities,
     mass_transit: building.mass_transit,
+    more_facts: building.more_facts,
     competitors: building.competitors,
     clusters: building.clusters,
     images: building.images.map(({ id }) => id),

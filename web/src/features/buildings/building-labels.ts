@@ -4,8 +4,17 @@ import { propertyLabels } from '../properties/property-labels.ts';
 
 /** Returns the labels of the form fields, in their order on the screen. */
 export function buildingLabels() {
-  const { name, url, property_type, older_persons_community, description, mass_transit, images, ...place } =
-    propertyLabels();
+  const {
+    name,
+    url,
+    property_type,
+    older_persons_community,
+    description,
+    mass_transit,
+    more_facts,
+    images,
+    ...place
+  } = propertyLabels();
   const ofHomes = (field: 'kind' | 'minPrice' | 'maxPrice') =>
     `${t('buildings.section.homes')}: ${t(`buildings.field.${field}`)}`;
   return {
@@ -27,6 +36,7 @@ export function buildingLabels() {
     mass_transit,
     competitors: t('buildings.field.competitors'),
     clusters: t('buildings.field.clusters'),
+    more_facts,
     images,
   };
 }

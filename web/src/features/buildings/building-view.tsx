@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { formatDollars } from '../../ui/formats.ts';
 import type { PropertyView } from '../property-page/property-view.ts';
 import { feeFacts, priceWithTotal } from '../properties/fees/fee-words.ts';
+import { shownMoreFacts } from '../property-page/shown-more-facts.ts';
 import { SiteLink } from '../properties/SiteLink.tsx';
 import { buildingKind } from './building-kind.ts';
 
@@ -16,6 +17,7 @@ export const buildingView: PropertyView<Building> = {
     property_type: type,
     neighborhood,
     building_amenities: amenities,
+    more_facts: more,
     url,
     fees,
     state,
@@ -33,6 +35,7 @@ export const buildingView: PropertyView<Building> = {
     ...(amenities.length === 0
       ? []
       : [{ label: t('buildings.field.amenities'), value: amenities.join(', ') }]),
+    ...shownMoreFacts(more),
     ...(url === '' ? [] : [{ label: t('buildings.column.site'), value: <SiteLink url={url} /> }]),
   ],
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { feeFields } from '#contract/advertising-law/fees.ts';
 import { listingBody, type Listing, type ListingBody, type ListingBodyInput } from '#contract/listings.ts';
 import { optionalDollars } from '#contract/property.ts';
+import { noMoreFacts } from '#domain/property/more-facts.ts';
 import { ListingKind } from '#domain/property-vocabulary.ts';
 
 const unseenFees = feeFields.fees;
@@ -46,6 +47,7 @@ export function emptyListing(): ListingBodyInput {
     square_feet: null,
     listing_amenities: [],
     mass_transit: [],
+    more_facts: noMoreFacts,
     images: [],
   };
 }
@@ -69,6 +71,7 @@ export function valuesOf(listing: Listing): ListingBodyInput {
     square_feet: listing.square_feet,
     listing_amenities: listing.listing_amenities,
     mass_transit: listing.mass_transit,
+    more_facts: listing.more_facts,
     kind: listing.type === 'sale' ? ListingKind.sale : ListingKind.rent,
     state: listing.state.value,
     city: listing.city.value,

@@ -5,8 +5,17 @@ import { propertyLabels } from '../properties/property-labels.ts';
 
 /** Returns the labels of the form fields, in their order on the screen. */
 export function listingLabels(): Record<keyof ListingBodyInput | keyof ReturnType<typeof feeLabels>, string> {
-  const { name, url, property_type, older_persons_community, description, mass_transit, images, ...place } =
-    propertyLabels();
+  const {
+    name,
+    url,
+    property_type,
+    older_persons_community,
+    description,
+    mass_transit,
+    more_facts,
+    images,
+    ...place
+  } = propertyLabels();
   return {
     name,
     url,
@@ -25,6 +34,7 @@ export function listingLabels(): Record<keyof ListingBodyInput | keyof ReturnTyp
     acres: t('listings.field.acres'),
     listing_amenities: t('listings.field.amenities'),
     mass_transit,
+    more_facts,
     images,
   };
 }

@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../ui/formats.ts';
 import type { PropertyView } from '../property-page/property-view.ts';
 import { feeFacts, priceWithTotal } from '../properties/fees/fee-words.ts';
+import { shownMoreFacts } from '../property-page/shown-more-facts.ts';
 import { SiteLink } from '../properties/SiteLink.tsx';
 import { listingKind } from './listing-kind.ts';
 import { priceOf, sizeOf } from './listing-list.tsx';
@@ -34,6 +35,7 @@ export const listingView: PropertyView<Listing> = {
       ...(amenities.length === 0
         ? []
         : [{ label: t('listings.field.amenities'), value: amenities.join(', ') }]),
+      ...shownMoreFacts(listing.more_facts),
       ...(url === '' ? [] : [{ label: t('properties.field.url'), value: <SiteLink url={url} /> }]),
     ];
   },

@@ -1,8 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useController } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
+import { useController, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
+import { ListingKind } from '#domain/property-vocabulary.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, type SmallForm } from '../../form/small-form.tsx';
 import { ArrivingPictures } from '../images/ArrivingPictures.tsx';
@@ -12,6 +15,14 @@ import { FormSection } from './FormSection.tsx';
 import { messageOfList } from './message-of-list.ts';
 import { pathOf } from './path-of.ts';
 import type { Known, PropertyEditor, PropertyValues } from './property-editor.ts';
+
+const MoreFacts = lazy(() =>
+  whenOnline(() =>
+    import('./more-facts/MoreFactsSection.tsx').then(({ MoreFactsSection }) => ({
+      default: MoreFactsSection,
+    })),
+  ),
+);
 
 type Props<Stored extends Property, Values extends PropertyValues, Body> = {
   editor: PropertyEditor<Stored, Values, Body>;
@@ -33,11 +44,16 @@ export function PropertyForm<Stored extends Property, Values extends PropertyVal
   const { form } = small;
   const { isDirty, isSubmitting } = form.formState;
   const underWay = useUploadsUnderWay();
+  // Buildings are always for rent, and listings by their kind.
+  const isRental = form.watch('kind' as Path<Values>) !== ListingKind.sale;
   const images = useController({ control: form.control, name: pathOf<Values>('images') });
   return (
     <SmallFormShell small={small} labels={labels} guard={false}>
       <Stack gap="lg">
         <Fields form={form} known={known} stored={stored} />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <MoreFacts form={form as unknown as UseFormReturn} isRental={isRental} />
+        </Suspense>
         <FormSection title={t('properties.field.images')}>
           <ImageField
             id="images"

@@ -14,6 +14,7 @@ export function propertyLabels() {
     zip_code: t('properties.field.zip'),
     neighborhood: t('properties.field.neighborhood'),
     mass_transit: t('properties.field.transit'),
+    more_facts: t('properties.field.moreFacts'),
     images: t('properties.field.images'),
   };
 }

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { moreFactsInWords, noMoreFacts } from '#domain/property/more-facts.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useImages } from '../images/uploaded-images.ts';
 import type { FieldTexts, Known, PropertyValues } from './property-editor.ts';
@@ -16,6 +17,7 @@ export function useShownValue<Values extends PropertyValues>(known: Known) {
     if (field === 'images') return <ShownPictures ids={values.images ?? []} known={known.images} />;
     if (field === 'older_persons_community')
       return t(values.older_persons_community === true ? 'controls.yes' : 'controls.no');
+    if (field === 'more_facts') return moreFactsInWords({ ...noMoreFacts, ...values.more_facts }).join(', ');
     const value: unknown = values[field];
     return texts[field]?.(values) ?? (Array.isArray(value) ? value.join(', ') : String(value));
   };

@@ -29,6 +29,7 @@ export const properties = {
     neighborhood: 'Neighborhood',
     neighborhoodFirst: 'Choose a city first',
     transit: 'Mass transit',
+    moreFacts: 'More facts',
     images: 'Photos',
   },
   olderPersons: {
