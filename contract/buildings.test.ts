@@ -1,3 +1,4 @@
+import { noMoreFacts } from '#domain/property/more-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { buildingBody, buildingRoutes } from './buildings.ts';
 
@@ -51,8 +52,10 @@ describe('buildingBody', () => {
       older_persons_community: false,
       apartment_min_price: null,
       apartment_max_price: null,
+      more_facts: noMoreFacts,
     });
-    expect(buildingBody.parse(full)).toEqual({ ...full, older_persons_community: false });
+    const defaults = { older_persons_community: false, more_facts: noMoreFacts };
+    expect(buildingBody.parse(full)).toEqual({ ...full, ...defaults });
   });
 
   test('texts of a building are trimmed', () => {

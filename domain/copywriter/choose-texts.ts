@@ -27,11 +27,17 @@ export type Topics = readonly (readonly string[])[];
  * Ideas for a group's theme, general ones, and those without a fact of this target, which are used when
  * nothing else is left; not yet checked or limited to a channel.
  */
-export type Ideas = { own: Topics; general: Topics; last?: Topics };
+export type Ideas = {
+  own: Topics;
+  general: Topics;
+  last?: Topics;
+  /** Texts in the tone of the campaign, of which each list begins with some. */
+  lead?: readonly string[];
+};
 
 /** Returns all ideas in one list. */
-export function allIdeas({ own, general, last = [] }: Ideas): string[] {
-  return [...own, ...general, ...last].flat();
+export function allIdeas({ own, general, last = [], lead = [] }: Ideas): string[] {
+  return [...lead, ...[...own, ...general, ...last].flat()];
 }
 
 /** Promoted target, as the copywriter sees it. */
@@ -143,9 +149,12 @@ function tellingFirst(titles: readonly string[], { roles }: Subject): string[] {
   return [...telling, ...rest];
 }
 
+/** Returns how many texts of a list are in the tone of the campaign: a third, and at least one. */
+const leadCount = (count: number) => Math.ceil(count / 3);
+
 /** Chooses titles: those of the theme, other roles in turn, and alike ones only when nothing else is left. */
 function chooseTitles(
-  { own, general, last }: Record<keyof Ideas, readonly string[]>,
+  { lead, own, general, last }: Record<keyof Ideas, readonly string[]>,
   count: number,
   isFresh: (text: string) => boolean,
   subject: Subject,
@@ -174,6 +183,7 @@ function chooseTitles(
   const chosen: string[] = [];
   const take = (next: (wanted: number) => string[], most: number) =>
     chosen.push(...next(Math.min(most, count - chosen.length)));
+  take(from(lead, alikeAtMost.own), leadCount(count));
   take(owns, OWN_FIRST);
   take(generals, GENERAL_NEXT);
   take(owns, count);
@@ -222,9 +232,11 @@ export function chooseTexts(ideas: Ideas, request: TextRequest, subject: Subject
     );
   const [own, general] = [inOrder(ideas.own, seed), inOrder(ideas.general, seed + 1)];
   const last = inOrder(ideas.last, seed + 2);
+  const lead = shortFirst(inOrder([ideas.lead ?? []], seed + 3), request);
   const isFresh = freshTexts(request, subject);
   if (request.type === 'title') {
     const lists = {
+      lead,
       own: tellingFirst(shortFirst(own, request), subject),
       general: tellingFirst(general, subject),
       last,
@@ -233,7 +245,7 @@ export function chooseTexts(ideas: Ideas, request: TextRequest, subject: Subject
     const hasRoom = request.count >= ROOM_FOR_ROLES && chosen.length === request.count;
     return hasRoom ? withEveryRole(chosen, [...general, ...last], isFresh, subject) : chosen;
   }
-  const chosen: string[] = [];
+  const chosen = lead.filter(isFresh).slice(0, leadCount(request.count));
   for (const text of [...shortFirst(own, request), ...general, ...last]) {
     if (chosen.length >= request.count) break;
     if (isFresh(text)) chosen.push(text);

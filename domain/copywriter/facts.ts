@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { MoreFacts } from '../property/more-facts.ts';
+import type { Tone } from './tone/tone.ts';
 import { joined } from './prose.ts';
 import type { Cluster } from '../property-vocabulary.ts';
 
@@ -18,6 +19,7 @@ export type BuildingFacts = {
   description?: string;
   /** Seed of the wording, if not the name and address. Texts about former facts keep the present wording. */
   voice?: string;
+  tone?: Tone;
   /** True to write every structure instead of a choice, to find out which texts the facts allow. */
   everyStructure?: boolean;
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];

@@ -15,15 +15,23 @@ export function expand(...grids: readonly string[]): string[] {
   });
 }
 
+// Every second part is the name of a value.
+const partsOf = new Map<string, readonly string[]>();
+
 /** Returns a pattern with its values; null when one is unknown. */
 function filled(pattern: string, values: Values): string | null {
-  let isKnown = true;
-  const text = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = values[key];
-    if (value === null || value === undefined) isKnown = false;
-    return value ?? '';
-  });
-  return isKnown ? text : null;
+  let parts = partsOf.get(pattern);
+  if (parts === undefined) {
+    parts = pattern.split(/\{(\w+)\}/);
+    partsOf.set(pattern, parts);
+  }
+  let text = parts[0] ?? '';
+  for (let index = 1; index < parts.length; index += 2) {
+    const value = values[parts[index] as string];
+    if (value === null || value === undefined) return null;
+    text += value + (parts[index + 1] as string);
+  }
+  return text;
 }
 
 /** Number of patterns to choose, or all of them. */
@@ -53,7 +61,7 @@ export function choosePatterns(
     const last = best[count - 1];
     if (last !== undefined && rank >= last.rank) continue;
     const text = filled(pattern, values);
-    if (text === null || textLength(text) > max) continue;
+    if (text === null || (text.length > max && textLength(text) > max)) continue;
     const at = best.findIndex((other) => other.rank > rank);
     best.splice(at === -1 ? best.length : at, 0, { text, rank });
     best.length = Math.min(best.length, count);

@@ -21,10 +21,11 @@ export function worded(template: string, voice: string): string {
 }
 
 /** Returns ideas in the wording of a voice. */
-function wordedIdeas({ own, general, last = [] }: Ideas, voice: string): Ideas {
+function wordedIdeas({ own, general, last = [], lead = [] }: Ideas, voice: string): Ideas {
   const inWords = (topics: Ideas['own']) =>
     topics.map((templates) => templates.map((template) => worded(template, voice)));
-  return { own: inWords(own), general: inWords(general), last: inWords(last) };
+  const [leading = []] = inWords([lead]);
+  return { own: inWords(own), general: inWords(general), last: inWords(last), lead: leading };
 }
 
 /** Returns the voice of a property by its name and address. */

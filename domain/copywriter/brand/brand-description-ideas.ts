@@ -104,24 +104,24 @@ const brokerage: Kind = {
 };
 
 const company: Kind = {
-  brand: ({ name, city, homes, sentences }) => [
+  brand: ({ name, city, homes, homesNoun, sentences }) => [
     ...sentences,
     `See where ${name} has homes for rent, and plan your visit.`,
-    `Compare the buildings of ${name} and choose the one to tour.`,
+    `Compare the ${homesNoun} of ${name} and choose the one to tour.`,
     say`${name} rents out ${homes}. See which one suits you.`,
-    say`Looking for an apartment in ${city}? Start with ${name}.`,
+    say`Looking for ${homesNoun} in ${city}? Start with ${name}.`,
     `Rent with ${name}. Ask what is available now.`,
   ],
-  place: ({ name, city, cityState, homes }) => [
-    say`Apartment hunting in ${city}? See what ${name} has to offer.`,
+  place: ({ name, city, cityState, homes, homesNoun }) => [
+    say`${capitalized(homesNoun.replace(/s$/, ''))} hunting in ${city}? See what ${name} has to offer.`,
     say`Moving to ${cityState}? See the homes of ${name} and book a tour.`,
-    say`${capitalized(homes ?? 'Apartments')} in ${city}, by ${name}. Schedule a tour.`,
+    say`${capitalized(homes ?? homesNoun)} in ${city}, by ${name}. Schedule a tour.`,
     say`Find your next ${city} address with ${name}.`,
     say`Rent in ${city} with ${name}. Compare homes and plan a visit.`,
     say`Still looking in ${city}? Put ${name} on your list.`,
   ],
-  rest: ({ name, homes }) => [
-    say`${capitalized(homes ?? 'Apartments')}: choose the place that suits you.`,
+  rest: ({ name, homes, homesNoun }) => [
+    say`${capitalized(homes ?? homesNoun)}: choose the place that suits you.`,
     'Compare homes, check what is available and plan a visit.',
     'Tell us what you are looking for, and come and see it.',
     'Pick a home you like, choose a time and tour it in person.',

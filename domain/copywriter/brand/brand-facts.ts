@@ -1,3 +1,5 @@
+import type { Tone } from '../tone/tone.ts';
+
 /** Facts about a person or organization. The copywriter says nothing beyond them. */
 export type BrandFacts = {
   kind: 'agent' | 'brokerage' | 'company';
@@ -10,6 +12,7 @@ export type BrandFacts = {
   about: string;
   /** Seed of the wording, if not the name. Texts about former facts keep the present wording. */
   voice?: string;
+  tone?: Tone;
   /** Labels of `propertyTypes`, for a company. */
   propertyTypes: readonly string[];
 };

@@ -8,7 +8,11 @@ function byName({ kind }: BrandFacts, words: BrandWords): string[] {
   const name = plain(words.name);
   const city = words.city === null ? [] : [plain(words.city)];
   const what =
-    kind === 'company' ? 'apartments' : /realty|real estate|brokerage/.test(name) ? 'agents' : 'real estate';
+    kind === 'company'
+      ? words.homesNoun
+      : /realty|real estate|brokerage/.test(name)
+        ? 'agents'
+        : 'real estate';
   const more =
     kind === 'agent' ? [`"${name} real estate agent"`] : kind === 'company' ? [`"${name} rentals"`] : [];
   return [
@@ -38,24 +42,24 @@ const brokered = (city: string) => [
   ...sold(city),
 ];
 
-const rented = (city: string) => [
-  `"apartments in ${city}"`,
-  `[${city} apartments]`,
-  `"${city} apartments for rent"`,
-  `apartments for rent ${city}`,
+const rented = (city: string, homes: string) => [
+  `"${homes} in ${city}"`,
+  `[${city} ${homes}]`,
+  `"${city} ${homes} for rent"`,
+  `${homes} for rent ${city}`,
   `"rent in ${city}"`,
-  `"${city} apartment tours"`,
+  `"${city} ${homes.replace(/s$/, '')} tours"`,
 ];
 
-function byCity({ kind }: BrandFacts, { city }: BrandWords): string[] {
+function byCity({ kind }: BrandFacts, { city, homesNoun }: BrandWords): string[] {
   if (city === null) return [];
-  return { agent: sold, brokerage: brokered, company: rented }[kind](plain(city));
+  return { agent: sold, brokerage: brokered, company: rented }[kind](plain(city), plain(homesNoun));
 }
 
-function byHomes({ kindsOfHomes, city }: BrandWords): string[] {
+function byHomes({ kindsOfHomes, homesNoun, city }: BrandWords): string[] {
   const where = city === null ? '' : plain(city);
   return kindsOfHomes
-    .filter((homes) => homes !== 'apartments')
+    .filter((homes) => homes !== homesNoun)
     .map(plain)
     .flatMap((homes) => [
       `"${homes} ${where}"`,

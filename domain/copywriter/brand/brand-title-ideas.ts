@@ -1,44 +1,109 @@
-import type { BrandFacts } from './brand-facts.ts';
-import type { BrandWords } from './brand-words.ts';
+import { limits } from '../../limits.ts';
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
-import { headline, say, spoken } from '../prose.ts';
+import { choosePatterns, expand, type Values } from '../patterns.ts';
+import { headline } from '../prose.ts';
+import type { BrandFacts } from './brand-facts.ts';
+import type { BrandWords } from './brand-words.ts';
 
-type Titles = (words: BrandWords) => (string | null)[];
+type Topic = 'brand' | 'place' | 'rest';
 
-const named: Titles = ({ name, organization, city }) => [
-  name,
-  `‹Meet¦Say Hello to¦Introducing› ${name}`,
-  say`${name} in ${city}`,
-  say`${name}, ${organization}`,
-  `‹Get to Know¦Learn About¦Discover› ${name}`,
-  `‹Contact¦Write to¦Reach Out to› ${name}`,
-];
+const named = expand(
+  '{name}',
+  '‹Meet¦Say Hello to¦Introducing¦Get to Know¦Learn About¦Discover› {name}‹¦ in {city}›',
+  '‹Contact¦Write to¦Reach Out to¦Message¦Call on› {name}‹¦ Today¦ This Week›',
+  '{name}‹ in {city}¦, {cityState}¦, {organization}¦ of {organization}›',
+);
 
-const agent: Record<'brand' | 'place' | 'rest', Titles> = {
-  brand: (words) => [
-    ...named(words),
-    `${words.name}, Real Estate`,
-    `Talk to ${words.name}`,
-    `Ask ${words.name}`,
-    say`${words.name}, ${words.city} Agent`,
-    say`${words.name}: ${words.city} Real Estate`,
-    `Buy or Sell with ${words.name}`,
+const move = '‹Moving to¦Relocating to¦Settling in¦New to¦Looking in¦Eyes on¦Thinking of›';
+
+const agent: Record<Topic, readonly string[]> = {
+  brand: [
+    ...named,
+    ...expand(
+      '{name}‹, Real Estate¦, {city} Agent¦: {city} Real Estate¦, Your Agent¦ Lists Homes¦: Homes in {city}›',
+      '‹Talk to¦Ask¦Work with¦Start with¦Plan with¦Sit Down with› {name}‹¦ Today¦ in {city}¦ First›',
+      '‹Buy or Sell¦Buy a Home¦Sell a Home¦Sell Your House¦Find a Home› with {name}',
+      '{city} ‹Homes¦Real Estate› with {name}',
+    ),
   ],
-  place: ({ city, cityState, name }) => [
-    say`${city} Real Estate Agent`,
-    say`Real Estate Agent in ${city}`,
-    say`Real Estate in ${cityState}`,
-    say`‹Buying a Home¦House Hunting¦Home Shopping› in ${city}?`,
-    say`Selling ‹a Home¦a House¦Your Home› in ${city}?`,
-    say`${city} Homes for Sale`,
-    say`‹Moving to¦Relocating to¦Settling in› ${city}?`,
-    say`Your ${city} Home Search`,
-    say`Sell Your ${city} Home`,
-    say`New to ${city}?`,
-    say`${city} Real Estate with ${name}`,
+  place: expand(
+    '{city} Real Estate Agent‹¦: {name}›',
+    'Real Estate‹ Agent› in ‹{city}¦{cityState}›',
+    '‹Buying a Home¦House Hunting¦Home Shopping¦Buying a House¦Selling and Buying› in {city}?',
+    'Selling ‹a Home¦a House¦Your Home¦Your House› in {city}?',
+    `${move} {city}?‹¦ Ask {name}¦ See {name}›`,
+    '{city} Homes‹ for Sale¦: {name}¦, with {name}›',
+    '‹Your¦Start Your¦Begin Your¦Plan Your› {city} ‹Home Search¦Move›',
+    '‹Sell¦List¦Price› Your {city} ‹Home¦House›',
+    '‹Ask About¦Talk About¦Look at› {city} Homes',
+    '{city} Real Estate with {name}',
+  ),
+  rest: expand(
+    '‹Buying or Selling¦Thinking of Selling¦Buying First¦Selling First›? ‹Ask¦Talk to¦Call on› {name}',
+    '‹Ask¦Talk to› {name} About ‹Selling¦Buying¦Your Move›',
+    'Plan Your ‹Move¦Sale¦Search› with {name}',
+  ),
+};
+
+const brokerage: typeof agent = {
+  brand: [
+    ...named,
+    ...expand(
+      '‹The Agents of¦Homes Listed by¦Meet the Agents of¦Find an Agent at¦Ask the Agents of¦See the Homes of› {name}',
+      '‹Work with¦Talk to¦Start with¦List with¦Sell with¦Buy with› {name}‹¦ in {city}¦ Today›',
+      '{name}‹: {city} Real Estate¦: {city} Agents¦ Lists Homes¦: Buy or Sell›',
+      '{city} ‹Homes¦Agents¦Real Estate›‹ by ¦: ›{name}',
+    ),
   ],
-  rest: ({ name }) => [
+  place: expand(
+    '{city} Real Estate ‹Brokerage¦Agents¦Listings›‹¦: {name}›',
+    'Real Estate in ‹{city}¦{cityState}›',
+    '‹Find¦Choose¦Meet¦Ask› ‹an Agent¦Agents¦Your Agent› in {city}',
+    '‹Buying a Home¦House Hunting¦Home Shopping¦Buying a House› in {city}?',
+    'Selling ‹a Home¦a House¦Your Home¦Your House› in {city}?',
+    '{city} Homes‹ for Sale¦, with {name}¦: {name}›',
+    `${move} {city}?‹¦ Ask {name}¦ See {name}›`,
+    '‹Sell¦List¦Price› Your {city} ‹Home¦House›',
+    '{city} Real Estate with {name}',
+  ),
+  rest: expand(
+    '‹Buying or Selling¦Thinking of Selling¦Buying First¦Selling First›? ‹Ask¦Talk to¦See› {name}',
+    '‹Ask¦Talk to› {name} About ‹Selling¦Buying¦Your Move›',
+    'Plan Your ‹Move¦Sale¦Search› with {name}',
+  ),
+};
+
+const company: typeof agent = {
+  brand: [
+    ...named,
+    ...expand(
+      '{name}‹ {Homes}¦: {Homes}¦ Locations¦: {city} {Homes}¦: {Homes} in {city}¦, for Rent in {city}›',
+      '‹Rent with¦Live with¦Rent from¦Homes by¦Tour with¦{Homes} by¦Find a Home with¦A Home with¦Your Home with› {name}‹¦ in {city}›',
+    ),
+  ],
+  place: expand(
+    '{Homes} ‹in¦to Rent in¦to Tour in¦to Compare in› ‹{city}¦{cityState}›‹¦: {name}›',
+    '{city} {Homes}‹ for Rent¦ to Rent¦ to Tour¦: {name}¦ by {name}›',
+    '‹Rent¦Live¦Find a Home¦Find Your Place¦Unpack¦Tour› in {city}‹ with {name}¦: {name}¦: {Homes}›',
+    '{One} ‹Hunting¦Searching¦Shopping› in {city}?‹¦ See {name}›',
+    `${move} {city}?‹¦ See {name}¦ Ask {name}¦ Tour {Homes}›`,
+    'Your ‹Next¦New› {city} ‹Address¦Home¦{One}›‹¦: {name}›',
+    '‹Compare¦Tour¦See¦Browse› {city} {Homes}',
+    'Still ‹Looking¦Searching¦Deciding› in {city}?‹¦ See {name}›',
+  ),
+  rest: expand(
+    '‹Tour¦Compare¦See¦Browse¦Ask About› ‹{Homes} of {name}¦the {Homes} of {name}¦{name} {Homes}¦Our {Homes} in {city}›',
+    '‹Schedule¦Book¦Plan› a Tour with {name}',
+    '‹Check¦See¦Compare› {city} Availability',
+    'Ask {name} ‹What Is Open¦About Tours¦About Rents¦When to Move›',
+    '‹{Homes} for Rent¦{Homes}› by {name}',
+  ),
+};
+
+/** Titles without a fact, for when nothing else is left. */
+const generic = {
+  agent: [
     'Buying or Selling a Home?',
     'Thinking of Selling?',
     'Start Your Home Search',
@@ -46,33 +111,8 @@ const agent: Record<'brand' | 'place' | 'rest', Titles> = {
     'Ask a Real Estate Question',
     'Plan Your Next Move',
     'Book a Conversation',
-    `Buying or Selling? Ask ${name}`,
   ],
-};
-
-const brokerage: typeof agent = {
-  brand: (words) => [
-    ...named(words),
-    `The Agents of ${words.name}`,
-    `Work with ${words.name}`,
-    `Talk to ${words.name}`,
-    `Homes Listed by ${words.name}`,
-    say`${words.name}: ${words.city} Real Estate`,
-    `Buy or Sell with ${words.name}`,
-  ],
-  place: ({ city, cityState, name }) => [
-    say`${city} Real Estate Brokerage`,
-    say`Real Estate in ${cityState}`,
-    say`${city} Real Estate Agents`,
-    say`Find an Agent in ${city}`,
-    say`‹Buying a Home¦House Hunting¦Home Shopping› in ${city}?`,
-    say`Selling ‹a Home¦a House¦Your Home› in ${city}?`,
-    say`${city} Homes for Sale`,
-    say`‹Moving to¦Relocating to¦Settling in› ${city}?`,
-    say`Sell Your ${city} Home`,
-    say`${city} Real Estate with ${name}`,
-  ],
-  rest: ({ name }) => [
+  brokerage: [
     'Talk to an Agent',
     'Buying or Selling a Home?',
     'Find Your Agent',
@@ -80,64 +120,48 @@ const brokerage: typeof agent = {
     'Start Your Home Search',
     'Ask a Real Estate Question',
     'Plan Your Next Move',
-    `Buying or Selling? Ask ${name}`,
   ],
+  company: ['Find Your Next {One}', 'Compare Our {Homes}', 'Tour Our {Homes}', '{Homes} for Rent', '{Homes}'],
 };
 
-const company: typeof agent = {
-  brand: (words) => [
-    ...named(words),
-    `${words.name} Apartments`,
-    `Rent with ${words.name}`,
-    `Live with ${words.name}`,
-    `${words.name} Locations`,
-    `Homes by ${words.name}`,
-    say`${words.name}: ${words.city} Apartments`,
-  ],
-  place: ({ city, cityState, name, kindsOfHomes }) => [
-    say`Apartments in ${cityState}`,
-    say`${city} Apartments for Rent`,
-    say`‹Rent¦Live¦Find a Home› in ${city}`,
-    say`Apartment Hunting in ${city}?`,
-    say`‹Moving to¦Relocating to¦Settling in› ${city}?`,
-    say`Your Next ${city} Address`,
-    say`Compare ${city} Apartments`,
-    say`Still Looking in ${city}?`,
-    ...kindsOfHomes.map((homes) => say`${headline(homes)} in ${city}`),
-    say`Rent in ${city} with ${name}`,
-  ],
-  rest: ({ kindsOfHomes, name, city }) => [
-    ...kindsOfHomes.flatMap((homes) => [
-      headline(homes),
-      `${headline(homes)} for Rent`,
-      `Tour Our ${headline(homes)}`,
-    ]),
-    'Find Your Next Apartment',
-    'Compare Our Buildings',
-    say`‹Schedule¦Book¦Plan› a Tour with ${name}`,
-    say`‹Check¦See¦Compare› ${city} Availability`,
-    say`Ask ${name} What Is Open`,
-    'Plan Your Next Move',
-  ],
-};
+const patternsOf = { agent, brokerage, company };
 
-const titlesOf = { agent, brokerage, company };
+const max = limits.adText.search.title;
+
+/** Number of structures of a topic. A post has longer titles. */
+const COUNT = 14;
+
+function titlesOf(facts: BrandFacts, words: BrandWords, topic: Topic | 'generic'): string[] {
+  const { name, organization, city, cityState, kindsOfHomes, homesNoun } = words;
+  const patterns = topic === 'generic' ? generic[facts.kind] : patternsOf[facts.kind][topic];
+  const kinds = facts.kind === 'company' && kindsOfHomes.length > 0 ? kindsOfHomes : [homesNoun];
+  const titles = kinds.flatMap((homes) => {
+    const values: Values = {
+      name,
+      organization,
+      city,
+      cityState,
+      Homes: headline(homes),
+      One: headline(homesNoun.replace(/s$/, '')),
+    };
+    const voice = `${words.voice}|${homes}`;
+    const count = topic === 'generic' ? patterns.length : Math.ceil(COUNT / kinds.length);
+    return choosePatterns(patterns, values, { voice, count, max: Math.max(max, name.length), all: false });
+  });
+  return [...new Set(titles)];
+}
 
 /** Returns titles for a person or organization: those for the group's theme, and general ones. */
 export function brandTitleIdeas(facts: BrandFacts, words: BrandWords, group: UseCaseGroup): Ideas {
-  const { brand, place, rest } = titlesOf[facts.kind];
-  const own: Titles[] =
-    group === 'brand'
-      ? [brand]
-      : group === 'neighborhood'
-        ? [place]
-        : group === 'apartment_types'
-          ? [rest]
-          : [];
-  const all = [brand, place, rest].filter((titles) => !own.includes(titles));
-  const write = (some: readonly Titles[]) => some.map((titles) => spoken(titles(words)));
+  const write = (...topics: (Topic | 'generic')[]) => topics.map((topic) => titlesOf(facts, words, topic));
+  const last = write('generic');
   // A post has a single title, so it must contain the name.
-  if (group === 'meta_default') return { own: write([brand]), general: write([place, rest]) };
-  if (group === 'general_display_targeting') return { own: write([brand, place]), general: write([rest]) };
-  return { own: write(own), general: write(all) };
+  if (group === 'meta_default') return { own: write('brand'), general: write('place', 'rest'), last };
+  if (group === 'general_display_targeting')
+    return { own: write('brand', 'place'), general: write('rest'), last };
+  if (group === 'brand')
+    return { own: [[words.name], ...write('brand')], general: write('place', 'rest'), last };
+  if (group === 'neighborhood') return { own: write('place'), general: write('brand', 'rest'), last };
+  if (group === 'apartment_types') return { own: write('rest'), general: write('brand', 'place'), last };
+  return { own: [], general: write('brand', 'place', 'rest'), last };
 }

@@ -1,12 +1,15 @@
 import type { BrandFacts } from './brand-facts.ts';
 import { typeWords } from '../building/building-types.ts';
 import { joined } from '../prose.ts';
+import { brandVoiceOf } from '../wording.ts';
 import { calmName } from '../proper-names.ts';
 
 /**
  * Phrases about a person or organization. An unknown fact is null, and so is every sentence that needs it.
  */
 export type BrandWords = {
+  /** Seed of the wording. */
+  voice: string;
   name: string;
   organization: string | null;
   city: string | null;
@@ -14,6 +17,8 @@ export type BrandWords = {
   cityState: string | null;
   /** `high-rise apartments, lofts and townhomes` */
   homes: string | null;
+  /** `apartments`, or the homes that a company rents out if it has a single kind: `townhomes`. */
+  homesNoun: string;
   /** The same homes as separate items. */
   kindsOfHomes: string[];
   /** Complete sentences of the self-description. */
@@ -43,12 +48,21 @@ function sentencesOf(about: string): string[] {
     );
 }
 
+/** Returns a noun for all homes of a company. */
+function nounOf(propertyTypes: readonly string[]): string {
+  const nouns = [...new Set(propertyTypes.flatMap((type) => typeWords(type)?.home ?? []))];
+  if (nouns.length === 0 || nouns.includes('apartments')) return 'apartments';
+  return nouns.length === 1 ? (nouns[0] ?? 'homes') : 'homes';
+}
+
 export function brandWords(facts: BrandFacts): BrandWords {
   const { name, organization, stateAbbr, propertyTypes } = facts;
   const city = facts.city === null ? null : calmName(facts.city);
   const kindsOfHomes = [...new Set(propertyTypes.flatMap((type) => typeWords(type)?.homes ?? []))];
   const sentences = sentencesOf(facts.about);
   return {
+    voice: facts.voice ?? brandVoiceOf(facts),
+    homesNoun: nounOf(propertyTypes),
     name: calmName(name),
     organization: organization === null || organization === name ? null : calmName(organization),
     city,

@@ -4,6 +4,8 @@ import { brandThemes } from './brand-themes.ts';
 import { brandContext } from '../own-context.ts';
 import { brandTitleIdeas } from './brand-title-ideas.ts';
 import { brandWords } from './brand-words.ts';
+import { inTone } from '../tone/tone-texts.ts';
+import { brandTone } from './brand-tone.ts';
 import { brandVoiceOf, inVoice } from '../wording.ts';
 import { roleFacts } from '../title-roles.ts';
 import type { Copywriter } from '../write.ts';
@@ -25,7 +27,11 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
       }),
     },
     ideas: inVoice(
-      (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),
+      inTone(
+        (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),
+        facts.tone,
+        () => brandTone(facts, words),
+      ),
       voice,
     ),
     themes: brandThemes(facts, words),

@@ -17,7 +17,7 @@ const byType = new Map<string, TypeWords>([
   ['Loft building', { noun: 'loft building', home: 'lofts', homes: 'lofts' }],
   ['Condominium', { noun: 'condo building', home: 'condos', homes: 'condos' }],
   ['Mixed-use building', { noun: 'mixed-use building', home: 'apartments', homes: 'apartments' }],
-  ['Single-family rental community', { noun: null, home: 'rental homes', homes: 'rental homes' }],
+  ['Single-family rental community', { noun: null, home: 'houses', homes: 'single-family houses' }],
 ]);
 
 /** Returns the words for a label of `propertyTypes`; undefined if it describes residents instead of the building. */

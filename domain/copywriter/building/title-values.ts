@@ -17,6 +17,7 @@ export function moreValuesOf(words: BuildingWords): Values {
     ...valuesOf(words),
     place,
     homes: range ?? home,
+    rented: range ?? home,
     two: things(tags, 0, 2),
     amenity: tags[0] && headline(tags[0].name),
     one: tags[0]?.thing == null ? null : headline(tags[0].thing),

@@ -38,7 +38,7 @@ function amenityValues(tags: readonly Tag[], index: number): Values {
 const grids = {
   name: expand(
     '{name} ‹with¦Has¦Comes with¦Adds¦Offers› {one}‹¦, from {rent}¦ in {city}›',
-    '{name}: {amenity}‹¦, from {rent}¦ in {within}¦, {size}s¦ & {size}s›',
+    '{name}: {amenity}‹, from {rent}¦ in {within}¦, {size}s¦ & {size}s›',
     '{amenity} at {name}‹¦ from {rent}¦ in {city}›',
     '‹Find¦See¦Enjoy¦Live with¦Come Home to¦Count on¦Look for¦Say Yes to› {one} at {name}',
     '‹Tour¦Visit¦See¦Explore¦Stop By¦Meet› {name}: {amenity}',
@@ -59,8 +59,8 @@ const grids = {
   area: expand(
     '{lead} ‹with¦Homes with¦Living with¦{home} with› {one}',
     '{one} in {within}‹¦ from {rent}¦ at {name}›',
-    '{amenity} in {within}‹¦ from {rent}¦: {name}¦ & {home}›',
-    '{lead}: {amenity}‹¦, from {rent}¦ from {rent}¦ & {size}s¦, {size}s›',
+    '{amenity} in {within}‹ from {rent}¦: {name}¦ & {home}›',
+    '{lead}: {amenity}‹, from {rent}¦ from {rent}¦ & {size}s¦, {size}s›',
     '{lead} {home}: {amenity}',
     '‹Live¦Rent¦Settle¦Wake Up¦Be at Home› in {within}: {amenity}',
     '‹Want¦Need¦Looking for› {one} in {within}?',
@@ -69,7 +69,7 @@ const grids = {
     '{size} in {within} with {one}',
     'In {within}, with {one}',
     '{amenity}, {home}, {lead}',
-    '{city}, with {one}',
+    '{city}, with {one}‹ from {rent}¦, from {rent}›',
   ),
   areaPair: expand(
     '{lead}: {amenity} ‹& {next}¦and {next}›',

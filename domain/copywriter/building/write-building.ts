@@ -5,7 +5,9 @@ import { buildingWords } from './building-words.ts';
 import type { BuildingFacts } from '../facts.ts';
 import { rolesOfMore } from '../more/more-words.ts';
 import { buildingContext } from '../own-context.ts';
-import { voiceOf, inVoice } from '../wording.ts';
+import { inTone } from '../tone/tone-texts.ts';
+import { buildingTone } from './building-tone.ts';
+import { inVoice } from '../wording.ts';
 import { roleFacts } from '../title-roles.ts';
 import type { Copywriter } from '../write.ts';
 
@@ -26,7 +28,14 @@ export function buildingCopywriter(facts: BuildingFacts): Copywriter {
         ...rolesOfMore(words.more),
       }),
     },
-    ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),
+    ideas: inVoice(
+      inTone(
+        (type, group) => ideasOf[type](words, group),
+        facts.tone,
+        () => buildingTone(words),
+      ),
+      words.voice,
+    ),
     themes: buildingThemes(facts),
   };
 }

@@ -44,7 +44,7 @@ const neighborhood: Lines = (words) => {
     say`Looking around ${area}? ${street} is ${offered}.`,
     areaBare &&
       `${capitalized(withArticle(areaBare))} address‹:¦ to see:¦ to visit:› ${street}, ${aHome} ${offered}.`,
-    say`${cap(area)} is where you will find ${called}, with ${things(tags, 0, 1)}.`,
+    say`${cap(area)}: ${things(tags, 0, 1)} at ${called}, ${offered}.`,
   ];
 };
 
@@ -128,7 +128,7 @@ const invitations: Lines = ({ home, aHome, street, city, on, called }) => [
 ];
 
 const further: Lines = (words) => {
-  const { street, city, place, home, more, amenities: tags, price: known, isSale } = words;
+  const { street, city, place, home, more, amenities: tags } = words;
   return moreLines(
     more,
     {
@@ -137,7 +137,6 @@ const further: Lines = (words) => {
       place,
       two: things(tags, 0, 2),
       homes: withArticle(home.phrase),
-      rent: isSale ? null : known,
     },
     { voice: words.voice, all: words.everyStructure },
   );

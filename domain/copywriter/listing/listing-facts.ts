@@ -1,5 +1,6 @@
 import type { Cents } from '../../money.ts';
 import type { MoreFacts } from '../../property/more-facts.ts';
+import type { Tone } from '../tone/tone.ts';
 import type { listingKinds } from '../../property-vocabulary.ts';
 
 /** Facts about a listing. The copywriter says nothing beyond them. */
@@ -20,6 +21,7 @@ export type ListingFacts = {
   description?: string;
   /** Seed of the wording, if not the name and address. Texts about former facts keep the present wording. */
   voice?: string;
+  tone?: Tone;
   /** True to write every structure instead of a choice, to find out which texts the facts allow. */
   everyStructure?: boolean;
   /** Asking price of a sale, or monthly rent, in cents. */

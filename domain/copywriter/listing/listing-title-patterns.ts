@@ -116,7 +116,6 @@ const grids = {
     'Ask About the {amenity}‹¦ & {next}¦ in {city}›',
     '‹See¦Come See¦Ask to See¦Look for› the {amenity}‹¦ in {city}¦ at {street}›',
     '‹Tour¦See¦Visit¦Find› {aNoun} with {one}',
-    '‹Book a Showing¦Plan a Visit¦Come By¦Take a Look›: {amenity}',
     'Tour {street}: {amenity}',
   ),
 };
@@ -140,7 +139,6 @@ export function moreListingTitles(words: ListingWords): string[] {
     name: words.street,
     home: words.home.title,
     amenity: first && headline(first.name),
-    rent: words.isSale ? null : words.price,
   };
   const choice = { voice, all };
   return [...proofTitles(more, values, choice), ...offerTitles(more, values, choice)];

@@ -105,7 +105,7 @@ const posts = (words: ListingWords, invitation: string | null) => {
       invitation,
       features,
       has,
-      `Bring ‹someone whose opinion counts¦your questions¦a tape measure›‹.¦ to ${called}.›`,
+      `Bring your questions‹ to ${called}¦ and look at every room›.`,
     ),
     // Fits with any facts.
     invitation &&

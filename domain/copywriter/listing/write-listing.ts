@@ -8,6 +8,8 @@ import { rolesOfMore } from '../more/more-words.ts';
 import { listingContext } from '../own-context.ts';
 import { openHouseIdeas } from './open-house-ideas.ts';
 import { wordsFor } from './listing-words.ts';
+import { inTone } from '../tone/tone-texts.ts';
+import { listingTone } from './listing-tone.ts';
 import { voiceOf, inVoice } from '../wording.ts';
 import { roleFacts } from '../title-roles.ts';
 import type { Copywriter } from '../write.ts';
@@ -30,7 +32,14 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
         ...rolesOfMore(words.more),
       }),
     },
-    ideas: inVoice((type, group) => ideasOf[type](words, group), facts.voice ?? voiceOf(facts)),
+    ideas: inVoice(
+      inTone(
+        (type, group) => ideasOf[type](words, group),
+        facts.tone,
+        () => listingTone(words),
+      ),
+      words.voice,
+    ),
     themes: listingThemes(facts),
   };
 }

@@ -5,7 +5,7 @@ import type { MoreWords } from './more-words.ts';
 
 const grids = {
   proof: expand(
-    '{built}‹: {name}¦: {lead}¦, {lead}¦: {home}¦, with {one}¦: {amenity}¦, from {rent}›',
+    '{built}‹: {name}¦ in {city}¦: {home}, {city}¦: {home}, {lead}¦: {home} from {rent}¦, with {one}¦: {amenity}¦, from {rent}›',
     '{name}‹, {built}¦: {built}›',
     '{home} {built}, {city}',
     '{lead} {home}, {built}',
@@ -31,7 +31,7 @@ const grids = {
   lines: expand(
     'Now leasing‹¦ at {name}›: {special}‹¦ in {city}¦ at {name} in {city}¦, with {two}›.',
     '{Special}‹ at {name}¦ on {homes} at {name}›‹¦ in {city}¦, with {two}¦: tour this week›.',
-    '{name} was built in {year}‹ and has {two}¦, {landmark}¦ and has {homes}¦ in {place}›.',
+    '{name} was built in {year}‹ and has {two}¦, {landmark}¦ and has {rented}¦ in {place}›.',
     '{built}‹: {name}, {landmark}¦, {name} has {two}¦ in {place}, with {two}¦: {homes} at {name}›.',
     '{name} is {landmark}‹¦, with {two}¦, in {place}¦, from {rent}›.',
     '{Landmark}‹: {name}¦: {two} at {name}¦, from {rent}: {name}¦, in {place}: see {name}›.',
