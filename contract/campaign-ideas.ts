@@ -7,6 +7,7 @@ import {
 } from '#domain/campaign-content.ts';
 import { daysOfParam } from '#domain/open-house/open-house-days.ts';
 import { channelOfPlatform, textPlatforms } from '#domain/copywriter/text-platforms.ts';
+import { tones } from '#domain/copywriter/tone/tone.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { targetQuery } from './campaigns.ts';
 import { route } from './route/route.ts';
@@ -14,6 +15,7 @@ import { idParams } from './route/wire.ts';
 
 /** Target of a campaign, and the days of its open house: `2026-11-28T13:00/15:00,2026-11-29T11:00/13:00`. */
 const ideasQuery = targetQuery.extend({
+  tone: z.enum(tones).default('plain'),
   open_house_days: z.string().max(500).transform(daysOfParam).pipe(openHouseDaysSchema).optional(),
 });
 
@@ -53,6 +55,7 @@ export const campaignIdeaRoutes = {
       .extend({
         id: targetQuery.shape.target_id,
         open_house_days: openHouseDaysSchema.optional(),
+        tone: z.enum(tones).default('plain'),
         platform: z.enum(textPlatforms),
         text_type: z.enum(['title', 'description']),
         use_case_group: z.enum(useCaseGroups),

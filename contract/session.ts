@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tones } from '#domain/copywriter/tone/tone.ts';
 import { limits } from '#domain/limits.ts';
 import { organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { equalHousing } from './advertising-law/equal-housing.ts';
@@ -21,6 +22,8 @@ export const preferences = z
     ),
     /** True when single-key shortcuts are on. */
     single_keys: z.boolean(),
+    /** Tone of suggested texts. */
+    tone: z.enum(tones),
     /** True when the first steps are hidden from the dashboard. */
     first_steps_hidden: z.boolean(),
   })

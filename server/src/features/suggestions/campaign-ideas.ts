@@ -5,6 +5,7 @@ import type { Channel } from '#domain/channels.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { suggestedNegativeKeywords, type Offer } from '#domain/ad/negative-keywords.ts';
 import { copywriterFor, type Promoted } from '#domain/copywriter/promoted.ts';
+import type { Tone } from '#domain/copywriter/tone/tone.ts';
 import { writeCampaign } from '#domain/copywriter/write.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -22,9 +23,9 @@ type Needs = { textEndpoint: TextEndpoint | undefined };
 export async function campaignIdeas(
   ctx: MemberCtx,
   { textEndpoint }: Needs,
-  target: PromotedQuery,
+  target: PromotedQuery & { tone: Tone },
 ): Promise<CampaignIdeas> {
-  const promoted = await readPromoted(ctx, target);
+  const promoted = inTone(await readPromoted(ctx, target), target.tone);
   const written = writeCampaign(copywriterFor(promoted), channelsForKind(target.kind));
   const ideas = {
     ...written,
@@ -33,12 +34,17 @@ export async function campaignIdeas(
   return textEndpoint === undefined ? ideas : inOtherWords(ctx, textEndpoint, promoted, ideas);
 }
 
+/** Returns a target whose texts are written in a tone. */
+const inTone = (promoted: Promoted, tone: Tone) =>
+  ({ ...promoted, facts: { ...promoted.facts, tone } }) as Promoted;
+
 function offerOf(promoted: Promoted): Offer {
   if (promoted.kind === 'branding') return 'brand';
   return promoted.kind === 'building' ? 'rent' : promoted.facts.kind;
 }
 
 type Wish = PromotedQuery & {
+  tone: Tone;
   platform: Channel;
   text_type: 'title' | 'description';
   use_case_group: UseCaseGroup;
@@ -53,7 +59,7 @@ export async function otherCampaignIdeas(
   wish: Wish,
 ): Promise<{ results: TextOption[] }> {
   const { platform: channel, text_type: type, use_case_group: group, exclude_result: exclude } = wish;
-  const promoted = await readPromoted(ctx, wish);
+  const promoted = inTone(await readPromoted(ctx, wish), wish.tone);
   const request = { channel, type, group };
   const own = otherIdeas(copywriterFor(promoted), { ...request, number: wish.asset_number, exclude });
   if (textEndpoint === undefined) return { results: own };

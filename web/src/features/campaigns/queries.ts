@@ -6,6 +6,7 @@ import { daysParam, type OpenHouseDay } from '#domain/open-house/open-house-days
 import type { Preferences } from '#contract/session.ts';
 import type { CampaignRow, TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
+import { useSession } from '../../session/session-store.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
 import { knownOrdering, type CampaignOrdering } from './campaign-ordering.ts';
 import { pageSizes, type PageSize } from './list-view.ts';
@@ -156,9 +157,10 @@ export const landingPageQuery = (query: TargetQuery) =>
     retry: false,
   });
 
-/** Queries the suggested texts, which name the days of an open house. */
+/** Queries the suggested texts in the user's tone, which name the days of an open house. */
 export function ideasQuery(target: TargetQuery, days: readonly OpenHouseDay[] | null = null) {
-  const query = { ...target, open_house_days: daysParam(days) };
+  const tone = useSession.getState().user?.preferences.tone ?? 'plain';
+  const query = { ...target, tone, open_house_days: daysParam(days) };
   return queryOptions({
     queryKey: ['campaign-ideas', query],
     queryFn: ({ signal }) => call('campaignIdeas', { query }, { signal }),

@@ -13,6 +13,7 @@ export const adTexts = {
   suggest: {
     open: 'Suggestions for {{label}}',
     loading: 'Finding suggestions …',
+    tone: { label: 'Tone of the suggestions', plain: 'Plain', warm: 'Warm', bold: 'Bold' },
     none: 'There are no other suggestions.',
     failed: 'Suggestions could not be loaded. Your text is unchanged.',
     angle: {

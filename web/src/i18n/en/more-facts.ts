@@ -1,6 +1,6 @@
 export const moreFacts = {
   title: 'More facts for better ads',
-  text: 'Ads that state facts are clicked more often. Fill in what is true today. All of it is optional.',
+  text: 'Suggested texts state what you fill in here. All of it is optional.',
   show: 'Add facts',
   hide: 'Hide facts',
   filled_one: '{{count}} fact added',

@@ -1,8 +1,10 @@
-import { Loader, Menu, Text } from '@mantine/core';
+import { Loader, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tones } from '#domain/copywriter/tone/tone.ts';
 import { angleOf } from '#domain/ad/text-angle.ts';
+import { prefer, usePreferences } from '../../../session/preferences.ts';
 import { OpenedMenu, type MenuButton } from '../../../ui/dialogs/OpenedMenu.tsx';
 import type { DraftText } from '../../campaign-draft/draft.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
@@ -19,8 +21,31 @@ type Row = { list: TextList; path: string; row: DraftText; edits: TextEdits; ask
 export default function SuggestionMenu({ button, ...row }: Row & { button: MenuButton }) {
   return (
     <OpenedMenu button={button} position="bottom-end" width="min(420px, calc(100vw - 24px))">
+      <ToneChoice />
       <Suggestions {...row} />
     </OpenedMenu>
+  );
+}
+
+/** Selects the tone of the suggestions, which the user's next campaigns have, too. */
+function ToneChoice() {
+  const { t } = useTranslation();
+  const { tone: chosen = 'plain' } = usePreferences();
+  return (
+    <div role="group" aria-label={t('adTexts.suggest.tone.label')} className={classes.tones}>
+      {tones.map((tone) => (
+        <UnstyledButton
+          key={tone}
+          role="menuitemradio"
+          aria-checked={tone === chosen}
+          className={classes.tone}
+          data-chosen={tone === chosen || undefined}
+          onClick={() => prefer({ tone })}
+        >
+          {t(`adTexts.suggest.tone.${tone}`)}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }
 
@@ -29,9 +54,10 @@ function Suggestions({ list, path, row, edits, ask }: Row) {
   const store = useDraftStore();
   const target = useTarget();
   const asked = useChosenTarget();
+  const { tone = 'plain' } = usePreferences();
   const [written] = useState(() => list.of(store.getState().draft) ?? []);
   const { data, isPending, isError } = useQuery({
-    queryKey: ['campaign-ideas', 'menu', asked, path, written],
+    queryKey: ['campaign-ideas', 'menu', asked, path, written, tone],
     queryFn: () => collectIdeas(ask, list.type, written),
     staleTime: Infinity,
     gcTime: 0,

@@ -3,8 +3,10 @@ import type { TargetQuery } from '#contract/campaigns.ts';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import type { Channel } from '#domain/channels.ts';
 import { themeOf, type UseCaseGroup } from '#domain/copywriter/facts.ts';
+import type { Tone } from '#domain/copywriter/tone/tone.ts';
 import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import { call } from '../../../api/client.ts';
+import { usePreferences } from '../../../session/preferences.ts';
 import type { DraftText } from '../../campaign-draft/draft.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useChosenTarget } from '../../campaign-draft/target.ts';
@@ -29,14 +31,21 @@ function groupOf(channel: Channel, own: string | null | undefined): UseCaseGroup
   return themeOf(own) ?? 'custom_ad_group';
 }
 
-type Asked = { target: TargetQuery; days: OpenHouseDay[] | null; channel: Channel; template: string | null };
+type Asked = {
+  target: TargetQuery;
+  days: OpenHouseDay[] | null;
+  channel: Channel;
+  template: string | null;
+  tone: Tone;
+};
 
-function askFor({ target, days, channel, template }: Asked): AskIdeas {
+function askFor({ target, days, channel, template, tone }: Asked): AskIdeas {
   return async (type, text, exclude) => {
     const { results } = await call('otherCampaignIdeas', {
       body: {
         ...target,
         open_house_days: days ?? undefined,
+        tone,
         platform: channel,
         text_type: type,
         use_case_group: groupOf(channel, text.use_case_group ?? template),
@@ -55,8 +64,9 @@ function askFor({ target, days, channel, template }: Asked): AskIdeas {
 export function useAskIdeas(channel: Channel, template: string | null = null): AskIdeas | null {
   const target = useChosenTarget();
   const days = useDraft((draft) => draft.openHouse.days);
+  const { tone = 'plain' } = usePreferences();
   return useMemo(
-    () => (target === null ? null : askFor({ target, days, channel, template })),
-    [target, days, channel, template],
+    () => (target === null ? null : askFor({ target, days, channel, template, tone })),
+    [target, days, channel, template, tone],
   );
 }
