@@ -37,6 +37,13 @@ function calmWord(word: string): string {
   return isAcronym ? word : word.charAt(0) + word.slice(1).toLowerCase();
 }
 
+/** Restores the capital inside names such as O'Malley and McAllen. */
+const withInnerCapitals = (name: string) =>
+  name.replaceAll(
+    /(?<!\p{L})([OD]['’]|Mc)(\p{Ll})(?=\p{Ll}{2})/gu,
+    (_, start: string, letter: string) => `${start}${letter.toUpperCase()}`,
+  );
+
 /**
  * Returns a name as it reads in an ad: without pictures, and in title case when it was typed in capitals or
  * small letters alone. Google disapproves of both. Acronyms, Roman numerals and ordinals keep their form:
@@ -47,8 +54,9 @@ export function calmName(name: string): string {
   const written = name.replaceAll(pictures, ' ').replaceAll(/\s+/g, ' ').trim();
   if (written === '') return name.trim();
   const isShortAcronym = /^\p{Lu}{1,4}$/u.test(written);
-  if (isShouted(written) && !isShortAcronym) return inTitleCase(written.split(' ').map(calmWord).join(' '));
-  return isWhispered(written) ? inTitleCase(written) : written;
+  if (isShouted(written) && !isShortAcronym)
+    return withInnerCapitals(inTitleCase(written.split(' ').map(calmWord).join(' ')));
+  return isWhispered(written) ? withInnerCapitals(inTitleCase(written)) : written;
 }
 
 /** Forms of a neighborhood's name, with its article where English uses one. */

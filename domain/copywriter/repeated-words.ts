@@ -10,6 +10,12 @@ function mostOften(words: readonly string[], word: string): number {
   return words.filter((one) => one === word).length;
 }
 
+/** Returns true for `townhomes at Tyler Townhomes`. */
+function namesHomesTwice(sentence: string): boolean {
+  const nouns = sentence.toLowerCase().match(/\b(?:apartments|condos|houses|lofts|townhomes)\b/g) ?? [];
+  return new Set(nouns).size < nouns.length;
+}
+
 /**
  * Returns true when a text needlessly repeats a word: anywhere in a title; in a description back to back,
  * or the same place twice in a sentence. Names that repeat a word themselves, such as Walla Walla, are
@@ -24,6 +30,8 @@ export function repeatsItself(text: string, type: TextType, { names, places }: S
     const words = wordsOf(text);
     return words.some((word) => mostOften(words, word) > 1 && !isOwn(word));
   }
+  const sentences = text.split(/[.?!]\s/);
+  if (sentences.some(namesHomesTwice)) return true;
   return text
     .split(/[.?!:]\s/)
     .some((sentence) =>

@@ -11,6 +11,8 @@ const hyphenated = new Map([
   ['walk in closets', 'walk-in closets'],
   ['high speed internet', 'high-speed internet'],
   ['ev', 'EV charging'],
+  ['ev charging', 'EV charging'],
+  ['ev chargers', 'EV chargers'],
 ]);
 
 /** Amenities that describe the property itself. */
@@ -42,9 +44,29 @@ const harmless = (tags: readonly string[], context: FairHousingContext) =>
     .filter((tag) => /\p{L}/u.test(tag) && !spoilsAd.test(tag))
     .filter((tag) => checkFairHousing(tag, context).every((finding) => finding.severity === 'info'));
 
+// Custom amenities whose last word is a thing that can be counted.
+const countable =
+  /\b(balcony|clubhouse|court|courtyard|deck|fireplace|garden|gym|lounge|park|patio|playground|pool|room|sauna|spa|station|terrace|trail)$/i;
+const commonWords = new Set(
+  [...vocabulary, 'dog', 'cat', 'bark', 'roof', 'play', 'walking', 'running', 'work', 'mail'].flatMap(
+    (label) => label.split(' '),
+  ),
+);
+
+/** Returns a typed amenity without the article that its owner gave it. `Dog Park` is not a name. */
+function customTag(amenity: string): Tag {
+  const bare = amenity.replace(/^(an?|the) (?=\S)/i, '');
+  const isCommon = bare
+    .toLowerCase()
+    .split(' ')
+    .every((word) => commonWords.has(word));
+  const name = isCommon && !/\p{Lu}{2}/u.test(bare) ? bare.toLowerCase() : inSentence(bare);
+  return { name, thing: countable.test(name) ? withArticle(name) : null };
+}
+
 function amenityTag(amenity: string): Tag {
   const plain = amenity.toLowerCase();
-  if (!vocabulary.has(plain) && !hyphenated.has(plain)) return { name: inSentence(amenity), thing: null };
+  if (!vocabulary.has(plain) && !hyphenated.has(plain)) return customTag(amenity);
   const name = hyphenated.get(plain) ?? plain;
   return { name, thing: isUncounted(name) ? name : withArticle(name) };
 }

@@ -20,10 +20,24 @@ export function worded(template: string, voice: string): string {
   });
 }
 
+// "on 5th Street", "on the Upper West Side"
+const onStreets =
+  /(?<!\p{L})([Ii])n (?=(?:the )?(?:[\p{Lu}\d][\p{L}\d.'’]* ){1,3}(?:Street|Avenue|Boulevard|Side)(?!\p{L}| \p{Lu}))/gu;
+// "your Woodlands home" for a city that is called The Woodlands.
+const twoDeterminers = /(?<!\p{L})(your|our|this|next|new|another|an?) the (?=\p{Lu})/giu;
+
+/** Returns a text with the preposition of streets and sides, and without a second article before a name. */
+export function inIdiom(text: string): string {
+  const onStreet = /Street|Avenue|Boulevard|Side/.test(text)
+    ? text.replaceAll(onStreets, (_, first: string) => (first === 'i' ? 'on ' : 'On '))
+    : text;
+  return /the /i.test(onStreet) ? onStreet.replaceAll(twoDeterminers, '$1 ') : onStreet;
+}
+
 /** Returns ideas in the wording of a voice. */
 function wordedIdeas({ own, general, last = [], lead = [] }: Ideas, voice: string): Ideas {
   const inWords = (topics: Ideas['own']) =>
-    topics.map((templates) => templates.map((template) => worded(template, voice)));
+    topics.map((templates) => templates.map((template) => inIdiom(worded(template, voice))));
   const [leading = []] = inWords([lead]);
   return { own: inWords(own), general: inWords(general), last: inWords(last), lead: leading };
 }
