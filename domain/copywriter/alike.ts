@@ -1,7 +1,7 @@
 const fillers = new Set(
   (
-    'a an and at by close come compare explore find for from home homes house in is it live looking make meet ' +
-    'more month move near nearby of on or per plan please rent rental rents sale see start starting starts the this ' +
+    'a an and at available by close come compare explore find for from go home homes house in is it leasing live looking make meet ' +
+    'more month move near nearby now of on or right ready per plan please rent rental rents sale see start starting starts the this ' +
     'through to today tour us visit welcome with your apartment apartments condo condos loft lofts townhome townhomes'
   ).split(' '),
 );

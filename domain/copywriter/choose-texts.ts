@@ -243,7 +243,7 @@ export function chooseTexts(ideas: Ideas, request: TextRequest, subject: Subject
     };
     const chosen = chooseTitles(lists, request.count, isFresh, subject);
     const hasRoom = request.count >= ROOM_FOR_ROLES && chosen.length === request.count;
-    return hasRoom ? withEveryRole(chosen, [...general, ...last], isFresh, subject) : chosen;
+    return hasRoom ? withEveryRole(chosen, [...own, ...general, ...last], isFresh, subject) : chosen;
   }
   const chosen = lead.filter(isFresh).slice(0, leadCount(request.count));
   for (const text of [...shortFirst(own, request), ...general, ...last]) {

@@ -23,7 +23,7 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
       roles: roleFacts({
         name: [words.name, words.organization ?? ''],
         place: [words.city ?? ''],
-        amenity: words.kindsOfHomes,
+        amenity: facts.kind === 'company' ? words.kindsOfHomes : [],
       }),
     },
     ideas: inVoice(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { channels } from '../../channels.ts';
 import { copywriterFor, type Promoted } from '../promoted.ts';
-import { labelsOf, writeCampaign } from '../write.ts';
+import { rolesOf } from '../title-roles.ts';
+import { tones } from '../tone/tone.ts';
+import { labelsOf, writeCampaign, writeTexts } from '../write.ts';
 import { promotedAt } from './invented.ts';
 
 const at = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
@@ -11,7 +13,12 @@ function textsAt(index: number): string[] {
   const promoted = promotedAt(index);
   const chosen =
     index % 12 === 0 ? channels : ([at(['facebook', 'instagram', 'display'] as const, index)] as const);
-  const { ad_groups: groups, facebook, instagram, display } = writeCampaign(copywriterFor(promoted), chosen);
+  const {
+    ad_groups: groups,
+    facebook,
+    instagram,
+    display,
+  } = writeCampaign(copywriterFor(inSomeTone(promoted, index)), chosen);
   const ads = [facebook, instagram, display, ...groups];
   return ads.flatMap((ad) => (ad === undefined ? [] : labelsOf(ad)));
 }
@@ -42,11 +49,13 @@ test('3,000 campaigns have no fault of English', () => {
     [...texts].filter((text) => pattern.test(text)).map((text) => `${fault}: ${text}`),
   );
   expect(found.slice(0, 10)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
-/** Returns a text without names and numbers. */
+/** Returns a text without names, places and numbers. */
 function skeletonOf(text: string, { facts }: Promoted): string {
-  const property = 'address' in facts ? [facts.address, facts.neighborhood?.replace(/^the /, '')] : [];
+  const landmarks = 'more' in facts ? (facts.more?.landmarks ?? []).map(({ name }) => name) : [];
+  const property =
+    'address' in facts ? [facts.address, facts.neighborhood?.replace(/^the /, ''), ...landmarks] : [];
   const names = [facts.name, ...property, facts.city].filter((name) => name !== null && name !== undefined);
   return names
     .reduce((masked, name) => masked.replaceAll(name, 'N'), text)
@@ -80,4 +89,75 @@ test('forty properties read differently', () => {
   const shares = [sharedShare(sentences), sharedShare(skeletons)];
   expect(shares[0]).toBeLessThanOrEqual(0.1);
   expect(shares[1]).toBeLessThanOrEqual(0.3);
+}, 60_000);
+
+const sample = Array.from({ length: 60 }, (_, index) => promotedAt(index * 3));
+
+/** Returns the target of a sample in one of the tones. */
+function inSomeTone(promoted: Promoted, index: number): Promoted {
+  return { ...promoted, facts: { ...promoted.facts, tone: at(tones, index) } } as Promoted;
+}
+
+test('the titles of a brand group cover every role that its facts allow', () => {
+  const missing = sample.flatMap((promoted, index) => {
+    const copywriter = copywriterFor(promoted);
+    const { roles } = copywriter.subject;
+    const request = { channel: 'search', type: 'title', group: 'brand' } as const;
+    const everything = writeTexts(copywriter, { ...request, count: 1000 });
+    const allowed = new Set(everything.flatMap((title) => rolesOf(title, roles)));
+    const covered = new Set(
+      writeTexts(copywriter, { ...request, count: 15 }).flatMap((title) => rolesOf(title, roles)),
+    );
+    return [...allowed].filter((role) => !covered.has(role)).map((role) => `${index} ${role}`);
+  });
+  expect(missing).toEqual([]);
+}, 60_000);
+
+test('no title of a search ad is generic, unless nothing is known but the name', () => {
+  const generic = sample.flatMap((promoted, index) => {
+    const copywriter = copywriterFor(inSomeTone(promoted, index));
+    const { ad_groups: groups } = writeCampaign(copywriter, channels);
+    return groups.flatMap(({ titles }) =>
+      (titles ?? [])
+        .map(({ label }) => label)
+        .filter((title) => !/open house|\d|studio|pet-friendly/i.test(title))
+        .filter((title) => rolesOf(title, copywriter.subject.roles).every((role) => role === 'action')),
+    );
+  });
+  expect(generic).toEqual([]);
+}, 60_000);
+
+test('the headline and the first line of a post are short and carry a benefit', () => {
+  const faults = sample.flatMap((promoted, index) => {
+    if (promoted.kind === 'branding' || promoted.facts.amenities.length < 2) return [];
+    const copywriter = copywriterFor(inSomeTone(promoted, index));
+    const { amenity, proof, offer } = copywriter.subject.roles;
+    const { facebook, instagram } = writeCampaign(copywriter, channels);
+    return [facebook, instagram].flatMap((ad) => {
+      const [title = '', text = ''] = ad === undefined ? [] : labelsOf(ad);
+      const head = text.slice(0, 125).toLowerCase();
+      const hasBenefit =
+        /\$\d|sq ft|acre|bedroom|studio|open house/.test(head) ||
+        [amenity, proof, offer].flat().some((fact) => head.includes(fact));
+      return [...(title.length > 40 ? [title] : []), ...(hasBenefit ? [] : [text])];
+    });
+  });
+  expect(faults.slice(0, 5)).toEqual([]);
+}, 60_000);
+
+test('each tone has its own texts, and none of them shouts', () => {
+  const [promoted] = sample as [Promoted];
+  const texts = tones.map((tone) => {
+    const facts = { ...promoted.facts, tone };
+    const {
+      facebook,
+      display,
+      ad_groups: groups,
+    } = writeCampaign(copywriterFor({ ...promoted, facts } as Promoted), channels);
+    return [facebook, display, ...groups].flatMap((ad) => (ad === undefined ? [] : labelsOf(ad)));
+  });
+  const [plain = [], warm = [], bold = []] = texts;
+  expect(warm.filter((text) => !plain.includes(text)).length).toBeGreaterThan(10);
+  expect(bold.filter((text) => !plain.includes(text) && !warm.includes(text)).length).toBeGreaterThan(10);
+  expect(texts.flat().filter((text) => text.includes('!'))).toEqual([]);
 });

@@ -35,8 +35,8 @@ export function listingTone(words: ListingWords): ToneFacts {
       brand: null,
     },
     middle: [
-      `‹${street} is ${aListing}${words.price === null ? '' : ` at ${words.price}`}.¦It is ${aListing} in ${place}${words.price === null ? '' : `, at ${words.price}`}.›`,
       say`It has ${size}.`,
+      `‹${street} is ${aListing}${words.price === null ? '' : ` at ${words.price}`}.¦It is ${aListing}${words.price === null ? '' : `, at ${words.price}`}.›`,
       say`It is ${landmark}.`,
     ],
   };

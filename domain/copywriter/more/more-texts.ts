@@ -16,13 +16,14 @@ const grids = {
   landmark: expand(
     '{landmark}‹¦: {name}¦, {lead}¦: {home}¦, from {rent}›',
     '{name}‹: ¦, ›{landmark}',
-    '‹{home}¦{lead}¦Live› {landmark}',
+    '‹{home}¦{lead}¦Live¦A Home¦Your Place› {landmark}',
   ),
   offer: expand(
     '{special}‹ {until}¦ at {name}¦ in {city}¦: {name}¦, {lead}¦ {until}: {name}›',
     '{name}‹: ¦, ›{special}',
     'Now Leasing: {special}‹¦ {until}›',
-    '{lead}: {special}',
+    '‹{lead}¦{city}¦{home}¦Right Now›: {special}',
+    '{special}‹ on {home}¦ Now¦ and {one}›',
     '‹Rent¦Live¦Lease›‹ at {name}¦ in {city}›: {special}',
     '‹Available¦Move In¦Ready› {moveIn}‹¦: {name}¦, {lead}¦: {home}¦, from {rent}¦ in {city}¦ at {name}›',
     '{name}‹, Available¦: Move In› {moveIn}',
@@ -65,7 +66,7 @@ export function proofTitles(more: MoreWords, values: Values, choice: Choice): st
   return [
     ...choosePatterns(grids.proof, valuesOf(more, values, undefined), {
       ...choice,
-      count: 6,
+      count: 14,
       max,
       factsFirst: true,
     }),
@@ -74,7 +75,7 @@ export function proofTitles(more: MoreWords, values: Values, choice: Choice): st
       return choosePatterns(grids.landmark, valuesOf(more, values, landmark), {
         ...choice,
         voice,
-        count: 3,
+        count: 8,
         max,
       });
     }),
@@ -89,7 +90,7 @@ export function offerTitles(
   max: number = limits.adText.search.title,
 ): string[] {
   const own = { ...valuesOf(more, values, undefined), special: more.specialTitle };
-  return choosePatterns(grids.offer, own, { ...choice, count: 6, max, factsFirst: true });
+  return choosePatterns(grids.offer, own, { ...choice, count: 16, max, factsFirst: true });
 }
 
 /** Returns lines about all of these facts. */
