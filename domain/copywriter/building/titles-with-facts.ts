@@ -154,7 +154,7 @@ const grids = {
   stop: expand(
     '{home} near {stop}‹¦ from {rent}¦ in {city}¦, {lead}›',
     '{stopName} ‹Nearby¦Close By›‹¦: {name}¦, from {rent}¦ in {city}›',
-    'Near {stop}‹ in {within}¦: {name}¦ from {rent}¦: from {rent}¦ with {one}¦, with {one}¦: {amenity}¦, {lead}¦ & {amenity}›',
+    'Near {stop}‹ in {within}¦: {name}¦ from {rent}¦: from {rent}¦ with {one}¦, with {one}¦: {amenity}¦, {lead}›',
     '‹Live¦Rent¦Come Home¦Settle¦Wake Up¦Unpack¦A Home¦Your Place› near {stop}‹¦ in {city}¦ from {rent}›',
     '{name}‹, ¦: ›near {stop}',
     '{lead}, near {stop}',

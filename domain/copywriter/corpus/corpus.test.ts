@@ -128,7 +128,7 @@ test('no title of a search ad is generic, unless nothing is known but the name',
 }, 60_000);
 
 test('the headline and the first line of a post are short and carry a benefit', () => {
-  const faults = sample.flatMap((promoted, index) => {
+  const broken = sample.flatMap((promoted, index) => {
     if (promoted.kind === 'branding' || promoted.facts.amenities.length < 2) return [];
     const copywriter = copywriterFor(inSomeTone(promoted, index));
     const { amenity, proof, offer } = copywriter.subject.roles;
@@ -142,7 +142,7 @@ test('the headline and the first line of a post are short and carry a benefit', 
       return [...(title.length > 40 ? [title] : []), ...(hasBenefit ? [] : [text])];
     });
   });
-  expect(faults.slice(0, 5)).toEqual([]);
+  expect(broken.slice(0, 5)).toEqual([]);
 }, 60_000);
 
 test('each tone has its own texts, and none of them shouts', () => {
