@@ -17,7 +17,7 @@ export type TotalPricePack = {
  * State law about the total price of a rental home. A state may have several rows, of which the first in force
  * applies. The packs advise caution; they do not replace counsel's review.
  */
-const totalPricePacks: readonly TotalPricePack[] = [
+export const totalPricePacks: readonly TotalPricePack[] = [
   {
     state: 'MA',
     name: 'Massachusetts',

@@ -76,3 +76,13 @@ test('a class that a city will protect is announced to the ads with words about 
   expect(coming('No felonies, no exceptions', '2025-01-01')).toEqual([]);
   expect(coming('One bedroom with a terrace', '2024-12-15')).toEqual([]);
 });
+
+test('a law of total prices is announced to the ads that state the rent alone', () => {
+  const pricing = { rent_cents: [145_000], fee_cents: 8_500, everywhere: false };
+  const context = { ...campaign.context, fairHousing: { ...facts, state: 'CO' }, altered: [], pricing };
+  const content = { ...campaign.content, facebook_ad: { ...social, titles: texts('From $1,450 a month') } };
+  const coming = comingRules({ content, context }, '2025-12-20', ruleJudges);
+  expect(coming.map(({ place, asks, since }) => [place, asks, since])).toEqual([
+    ['Colorado', 'the rent with all mandatory fees', '2026-01-01'],
+  ]);
+});

@@ -3,7 +3,9 @@ import { advertisingFacts } from '../advertising-law/advertising-facts.ts';
 import { alteredPicturePacks } from '../advertising-law/altered-pictures.ts';
 import { checkAdvertiser } from '../advertising-law/check-advertiser.ts';
 import { checkAlteredPictures } from '../advertising-law/check-altered-pictures.ts';
+import { checkTotalPrice } from '../advertising-law/check-total-price.ts';
 import { packInForce } from '../advertising-law/pack-in-force.ts';
+import { totalPricePacks } from '../advertising-law/total-price-packs.ts';
 import { cityNames } from '../fair-housing/laws/cities.ts';
 import { protectedClasses } from '../fair-housing/laws/protected-classes.ts';
 import { protections, protectionsOf } from '../fair-housing/laws/protections.ts';
@@ -61,6 +63,18 @@ export const alteredPictureJudge = (packs = alteredPicturePacks): RuleJudge =>
       checkAlteredPictures(content, { ...advertisingFacts({ ...context, today }), packs: all }),
   );
 
+/** Judge of the rents that leave out mandatory fees. */
+const totalPriceJudge: RuleJudge = stateJudge(
+  'total-price',
+  totalPricePacks,
+  () => 'the rent with all mandatory fees',
+  ({ content, context }, today) =>
+    checkTotalPrice(content, {
+      ...advertisingFacts({ ...context, today }),
+      pricing: context.pricing ?? null,
+    }),
+);
+
 /** Judge of the classes that states and cities protect from a day on. */
 export const protectedClassJudge: RuleJudge = {
   firstDays: protections.map(({ since }) => since),
@@ -83,5 +97,6 @@ export const protectedClassJudge: RuleJudge = {
 export const ruleJudges: readonly RuleJudge[] = [
   advertiserJudge(),
   alteredPictureJudge(),
+  totalPriceJudge,
   protectedClassJudge,
 ];
