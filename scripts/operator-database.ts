@@ -3,7 +3,11 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 
-type Variables = { DATABASE_URL?: string | undefined; DATA_DIR?: string | undefined };
+type Variables = {
+  DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
+  DATA_DIR?: string | undefined;
+};
 
 const folderOf = ({ DATA_DIR: data = '.porchlight' }: Variables): string => path.join(data, 'postgres');
 
@@ -16,7 +20,8 @@ function runs(variables: Variables): boolean {
  * undefined if none runs.
  */
 export async function runningDatabase(variables: Variables): Promise<string | undefined> {
-  if (variables.DATABASE_URL !== undefined) return variables.DATABASE_URL;
+  const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct = given } = variables;
+  if (direct !== undefined) return direct;
   if (!runs(variables)) return undefined;
   // A running database is adopted and stays running.
   return (await startEmbeddedPostgres({ folder: folderOf(variables) })).url;
@@ -49,8 +54,12 @@ export async function withStoppedProduct<T>(
   work: (url: string) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  const { DATABASE_URL: given, DATA_DIR: data = '.porchlight' } = variables;
-  if (given !== undefined) return work(given);
+  const {
+    DATABASE_URL: given,
+    DATABASE_DIRECT_URL: direct = given,
+    DATA_DIR: data = '.porchlight',
+  } = variables;
+  if (direct !== undefined) return work(direct);
   const release = lockFolder(data);
   try {
     const postgres = await startEmbeddedPostgres({ folder: folderOf(variables), settings });

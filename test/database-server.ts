@@ -7,10 +7,13 @@ import { connect } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startBoss } from '../server/src/platform/jobs/boss.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** Port of a pooler in transaction mode that all tests use, with `TEST_POOLER=transaction`. */
+    poolerPort: number | undefined;
   }
 }
 
@@ -31,7 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   });
   project.provide('databaseUrl', postgres.url);
-  return stop;
+  const pooler =
+    process.env['TEST_POOLER'] === 'transaction' ? await startPgBouncer(postgres.url) : undefined;
+  project.provide('poolerPort', pooler?.port);
+  return async () => {
+    await pooler?.stop();
+    await stop();
+  };
 }
 
 async function prepare(url: string): Promise<void> {

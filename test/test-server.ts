@@ -21,6 +21,7 @@ import { makeDeps } from '../server/src/make-deps.ts';
 import { sharedTables } from '../server/src/platform/database/schema.ts';
 import { makeQueues, startWorking, type Job } from '../server/src/platform/jobs/boss.ts';
 import { recordStatements, serving, unfilteredTables } from './organization-filter.ts';
+import { throughPooler } from './pgbouncer.ts';
 
 export type TestServer = {
   url: string;
@@ -49,6 +50,8 @@ type Options = {
   schedules?: boolean;
   /** Returns another address for the given database URL. */
   wayToDatabase?: (url: string) => Promise<string>;
+  /** Port of a pooler in transaction mode through which the server uses its database. */
+  poolerPort?: number;
 };
 
 export const noon = new Date('2028-06-05T17:00:00Z');
@@ -58,12 +61,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { sandbox = false, settings = {}, worker = true, schedules = false } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
   const direct = await cloneDatabase();
-  const databaseUrl = (await options.wayToDatabase?.(direct)) ?? direct;
+  const way = await wayTo(direct, options);
   const start = sandbox === 'at noon' ? noon : undefined;
   const stage = sandbox ? await startSandboxProgram(path.join(folder, 'sandbox'), start) : undefined;
   const networks = stage === undefined ? nowhere : sandboxSettings(stage.url);
   const env = readEnv({
-    DATABASE_URL: databaseUrl,
+    ...way,
     DATA_DIR: folder,
     PORT: '0',
     TOKEN_KEY: 'tests-'.repeat(8),
@@ -80,7 +83,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   const log = makeLog(process.env['TEST_LOG'] ?? 'silent');
   const { deps, boss, close } = await makeDeps(env, {
-    databaseUrl,
+    databaseUrl: env.DATABASE_URL ?? '',
     log,
     rateFactor: 1000,
     checkAnswers: true,
@@ -114,6 +117,27 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       if (unfiltered.length > 0)
         throw new Error(`Statements that do not filter by organization:\n${unfiltered.join('\n')}`);
     },
+  };
+}
+
+/** Returns the settings that lead to a database: through a pooler if there is one. */
+async function wayTo(direct: string, { wayToDatabase, poolerPort }: Options) {
+  if (wayToDatabase !== undefined) return { DATABASE_URL: await wayToDatabase(direct) };
+  const port = poolerPort ?? inject('poolerPort');
+  if (port === undefined) return { DATABASE_URL: direct };
+  return {
+    DATABASE_URL: throughPooler(direct, port),
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_POOLER: 'transaction',
+  };
+}
+
+/** Returns the settings by which another process uses the database of a server. */
+export function databaseSettings({ env }: Deps): Record<string, string> {
+  return {
+    DATABASE_URL: env.DATABASE_URL ?? '',
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? '',
+    DATABASE_POOLER: env.DATABASE_POOLER,
   };
 }
 

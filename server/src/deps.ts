@@ -21,6 +21,11 @@ export type Deps = {
   log: Logger;
   db: Db;
   pool: pg.Pool;
+  /**
+   * Connections that hold a campaign lock for as long as networks take. They lead to the database itself: behind a
+   * pooler, waiting locks could take all its connections and never get one for their work.
+   */
+  lockPool: pg.Pool;
   jobs: JobQueue;
   clock: Clock;
   authenticator: Authenticator;

@@ -22,6 +22,7 @@ const days = (min: number, max = 36_500) => {
   const problem = `must be days from ${min} to ${max}`;
   return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem);
 };
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 /**
  * Trusted proxies. The caller is the last address in `X-Forwarded-For` that is not one of them, because a client can
@@ -89,10 +90,9 @@ const schema = z.object({
   FORCE_WEB_APP_UPDATE: truth.default(false),
 
   DATA_DIR: z.string().default('.porchlight'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(POOL_MIN).max(200).default(20),
 
   TOKEN_KEY: secret.optional(),
@@ -217,6 +217,7 @@ export type StorageEnv = z.output<typeof storageSchema>;
 const operationsSchema = storageSchema.extend(
   schema.pick({
     DATABASE_URL: true,
+    DATABASE_DIRECT_URL: true,
     TOKEN_KEY: true,
     TOKEN_KEYS_BEFORE: true,
     BACKUP_TO: true,
@@ -313,6 +314,10 @@ function refuseHalfBucket(env: StorageEnv): void {
 function refuseHalfSettings(env: z.output<typeof schema>): void {
   if (env.COPYWRITER_URL !== undefined && env.COPYWRITER_MODEL === undefined)
     throw new EnvError('COPYWRITER_MODEL is missing: COPYWRITER_URL is set.');
+  if (env.DATABASE_POOLER === 'transaction' && env.DATABASE_DIRECT_URL === undefined)
+    throw new EnvError('DATABASE_DIRECT_URL is missing: DATABASE_POOLER is transaction.');
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new EnvError('DATABASE_URL is missing: DATABASE_DIRECT_URL is set.');
   const local = env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL);
   if (!local && env.SMTP_URL === undefined) {
     throw new EnvError('SMTP_URL is missing: a public address cannot use the local outbox.');

@@ -23,11 +23,17 @@ export type Running = { deps: Deps; boss: PgBoss; close: () => Promise<void> };
 
 type Options = { databaseUrl: string; log: Logger; rateFactor?: number; checkAnswers?: boolean };
 
+/** Campaigns that a worker publishes at a time. */
+const MOST_LOCKS = 4;
+
 /** Creates everything that outlives a request. The database must be migrated already. */
 export async function makeDeps(env: Env, options: Options): Promise<Running> {
   const { databaseUrl, log, rateFactor = 1, checkAnswers = false } = options;
-  const { db, pool, close } = connect(databaseUrl, { size: env.DATABASE_POOL, log });
-  const boss = await startBoss({ url: databaseUrl, log, worker: env.ROLES.includes('worker') });
+  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
+  const pooled = env.DATABASE_POOLER === 'transaction';
+  const { db, pool, close } = connect(databaseUrl, { size: env.DATABASE_POOL, log, pooled });
+  const direct = directUrl === databaseUrl ? undefined : connect(directUrl, { size: MOST_LOCKS, log });
+  const boss = await startBoss({ url: databaseUrl, directUrl, log, worker: env.ROLES.includes('worker') });
   const followed = env.CLOCK_URL === undefined ? undefined : await followedClock(env.CLOCK_URL);
   const metrics = makeMetrics();
   const tracer = await makeTracer(env);
@@ -36,6 +42,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     log,
     db,
     pool,
+    lockPool: direct?.pool ?? pool,
     jobs: jobQueue(boss),
     clock: followed ?? systemClock,
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
@@ -66,6 +73,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       followed?.stop();
       await boss.stop({ graceful: true, timeout: 8000 });
       await deps.pictures.close();
+      await direct?.close();
       await close();
       await tracer?.close();
     },

@@ -12,6 +12,7 @@ import { lockFolder } from './platform/database/embedded/folder-lock.ts';
 import { archiveSettings } from './operations/moment/wal-archive.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { shareWebFiles } from './platform/http/serve-web.ts';
+import { checkPooling } from './platform/database/pooling.ts';
 import { makeQueues, startWorking } from './platform/jobs/boss.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
@@ -30,7 +31,10 @@ async function start(env: Env): Promise<() => Promise<void>> {
   };
   try {
     const databaseUrl = await openDatabase(env, log, phases);
-    await migrated(databaseUrl, env, log);
+    const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
+    await migrated(directUrl, env, log);
+    if (env.DATABASE_URL !== undefined)
+      await checkPooling({ url: databaseUrl, directUrl, pooler: env.DATABASE_POOLER, log });
     const { deps, boss, close } = await makeDeps(env, { databaseUrl, log });
     phases.push(['connections', close]);
     const jobs = allJobs(deps);
@@ -79,7 +83,9 @@ async function migrated(url: string, env: Env, log: Logger): Promise<void> {
   } catch (error) {
     const given = env.DATABASE_URL !== undefined;
     if (given && isUnreachable(error))
-      throw new EnvError('DATABASE_URL names a database that cannot be reached.');
+      throw new EnvError(
+        `${env.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'} names a database that cannot be reached.`,
+      );
     throw error;
   } finally {
     await close();

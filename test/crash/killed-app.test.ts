@@ -14,7 +14,7 @@ import { eventually } from '../eventually.ts';
 import { newBuilding, pictureFile } from '../factories/assets.ts';
 import { campaignContent } from '../factories/campaigns.ts';
 import { newOwner, type Owner } from '../factories/people.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { databaseSettings, startTestServer, type TestServer } from '../test-server.ts';
 import { freePort } from '../../server/src/platform/free-port.ts';
 
 /** Number of kills; the full size is 50. */
@@ -46,7 +46,7 @@ async function startApp(port: number): Promise<void> {
       ...sandboxSettings('http://127.0.0.1:9'),
       CLOCK_URL: '',
       SANDBOX_URL: '',
-      DATABASE_URL: env.DATABASE_URL,
+      ...databaseSettings(server.deps),
       DATA_DIR: env.DATA_DIR,
       TOKEN_KEY: env.TOKEN_KEY,
       SESSION_KEY: env.SESSION_KEY,

@@ -7,7 +7,7 @@ import { collectNotificationMailsJob } from '../../server/src/features/notificat
 import { notifyUser } from '../../server/src/features/notifications/index.ts';
 import { eventually } from '../eventually.ts';
 import { newMember, newOwner } from '../factories/people.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { databaseSettings, startTestServer, type TestServer } from '../test-server.ts';
 
 const moments = ['before the mail', 'after the mail', 'before the record', 'after the record'] as const;
 const READERS = 3;
@@ -27,9 +27,9 @@ beforeAll(async () => {
     const { id: userId } = await newMember(before, owner);
     readers.push({ organizationId: owner.organization.id, userId });
   }
-  const databaseUrl = before.deps.env.DATABASE_URL ?? '';
+  const settings = databaseSettings(before.deps);
   await before.close();
-  server = await startTestServer({ worker: false, wayToDatabase: async () => databaseUrl });
+  server = await startTestServer({ worker: false, settings });
 }, 60_000);
 afterAll(async () => {
   worker?.kill('SIGKILL');
@@ -45,7 +45,7 @@ function startWorker(killAt?: (typeof moments)[number]): ChildProcess {
       ...sandboxSettings('http://127.0.0.1:9'),
       CLOCK_URL: '',
       SANDBOX_URL: '',
-      DATABASE_URL: env.DATABASE_URL,
+      ...databaseSettings(server.deps),
       DATA_DIR: env.DATA_DIR,
       TOKEN_KEY: env.TOKEN_KEY,
       SESSION_KEY: env.SESSION_KEY,

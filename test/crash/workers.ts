@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sandboxSettings } from '../../scripts/start-sandbox.ts';
 import { sweep } from '../../server/src/features/publishing/run-operations.ts';
-import type { TestServer } from '../test-server.ts';
+import { databaseSettings, type TestServer } from '../test-server.ts';
 import { workerProgram } from './worker-program.ts';
 
 /** Number of processes that are started but idle. */
@@ -37,7 +37,7 @@ export async function keepWorking(
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: path.join(tmpdir(), 'porchlight-compile-cache'),
     ...sandboxSettings(server.sandboxUrl),
-    DATABASE_URL: env.DATABASE_URL,
+    ...databaseSettings(server.deps),
     DATA_DIR: env.DATA_DIR,
     DATABASE_POOL: '8',
     TOKEN_KEY: env.TOKEN_KEY,

@@ -24,7 +24,7 @@ export async function runCampaignOperations(
   campaignId: string,
 ): Promise<void> {
   const data = { organization_id: organizationId, campaign_id: campaignId };
-  const alone = await withCampaignLock(needs.pool, campaignId, async (held) => {
+  const alone = await withCampaignLock(needs.lockPool, campaignId, async (held) => {
     for (;;) {
       const operation = await nextOperation(needs.db, organizationId, campaignId);
       if (operation === undefined) return;

@@ -34,7 +34,8 @@ import {
 
 export type PublishingNeeds = {
   db: Db;
-  pool: pg.Pool;
+  /** Connections of the campaign locks. */
+  lockPool: pg.Pool;
   jobs: JobQueue;
   networks: AdNetworks;
   cipher: TokenCipher;

@@ -21,7 +21,7 @@ export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
   });
   const run = async () => {
     const { manifest, rows, bytes, removed } = await makeBackup({
-      databaseUrl: env.DATABASE_URL ?? pool.options.connectionString ?? '',
+      databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? pool.options.connectionString ?? '',
       storage,
       tokenKey: env.TOKEN_KEY,
       place,

@@ -13,6 +13,14 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 const DATE = 1082;
 
+/**
+ * Plans each statement once. Our statements find their rows by index for any parameter, so planning each again costs
+ * more than it gains.
+ */
+const PLANS = '-c plan_cache_mode=force_generic_plan';
+/** Overrides the limits that a role may have for connections through a pooler. */
+const NO_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 // A DATE is a calendar day, but the driver would convert it to local midnight.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -26,29 +34,33 @@ const types: pg.CustomTypesConfig = {
  */
 export function connect(
   url: string,
-  options: { size: number; log: Logger; /** Disables timeouts, for migrations. */ patient?: boolean },
+  options: {
+    size: number;
+    log: Logger;
+    /** Disables timeouts, for migrations. */
+    patient?: boolean;
+    /**
+     * Names no statement and sends no startup settings, because a pooler in transaction mode has another server
+     * process for each transaction. The time limits come from the role.
+     */
+    pooled?: boolean;
+  },
 ): Connection {
+  const { patient = false, pooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     types,
-    ...(options.patient
-      ? {}
-      : {
-          statement_timeout: 8000,
-          query_timeout: 9000,
-          idle_in_transaction_session_timeout: 20_000,
-        }),
+    ...(!patient && { query_timeout: 9000 }),
+    ...(!patient && !pooled && { statement_timeout: 8000, idle_in_transaction_session_timeout: 20_000 }),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // Our statements find their rows by index for any parameter, so planning each again costs more
-    // than it gains.
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...(!pooled && { options: patient ? `${PLANS} ${NO_LIMITS}` : PLANS }),
     application_name: 'porchlight',
   });
-  const watch = options.patient ? undefined : watchForSilence(url);
+  const watch = patient || pooled ? undefined : watchForSilence(url);
   pool.on('connect', (client) => {
-    prepareStatements(client);
+    watchStatements(client, { named: !pooled });
     watch?.follow(client);
     // The pool listens on idle connections only. A connection in use fails its statement and also
     // emits this, which would end the process without a listener.
@@ -98,13 +110,15 @@ function giveUpSilent(client: pg.PoolClient, { message }: Error): void {
 
 /**
  * Names every statement with parameters, so that PostgreSQL parses and plans it once per
- * connection.
+ * connection, and gives up connections that do not answer.
  */
-function prepareStatements(client: pg.PoolClient): void {
+function watchStatements(client: pg.PoolClient, { named }: { named: boolean }): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      named && typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? nameOf(text)
+        : undefined;
     const answer = name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
     if (answer instanceof Promise)
       answer.catch((error: Error & { code?: string }) => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
@@ -13,7 +14,12 @@ export type Job = {
 
 export type JobInfo = { signal: AbortSignal };
 
-type Options = { url: string; log: Logger; worker: boolean };
+type Options = {
+  url: string;
+  /** Leads to the database itself, for LISTEN. */ directUrl?: string;
+  log: Logger;
+  worker: boolean;
+};
 
 /** A connection whose other end is lost never answers. No query of the queue takes this long. */
 const limits = { query_timeout: 30_000 };
@@ -22,9 +28,9 @@ const limits = { query_timeout: 30_000 };
  * Starts pg-boss on the product's database. Only a worker runs its maintenance (schedules, expiry,
  * cleanup).
  */
-export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> {
+export async function startBoss({ url, directUrl = url, log, worker }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: directUrl,
     application_name: 'porchlight jobs',
     max: worker ? 6 : 2,
     supervise: worker,
@@ -32,10 +38,23 @@ export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> 
     monitorIntervalSeconds: 5,
     useListenNotify: worker,
     ...limits,
+    ...(directUrl !== url && { Client: clientOf(url) }),
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   return boss;
+}
+
+/**
+ * Returns a client class for the pool of the queue. The queue opens its listening connection with its own settings and
+ * without the pool, so the pool's address is replaced here.
+ */
+function clientOf(url: string): new (settings?: pg.ClientConfig) => pg.Client {
+  return class extends pg.Client {
+    constructor(settings: pg.ClientConfig = {}) {
+      super({ ...settings, connectionString: url });
+    }
+  };
 }
 
 /** Creates the queues of all jobs. Safe to call from several processes. */
