@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startServer, type Server } from '../bench/start-server.ts';
@@ -21,8 +22,7 @@ let workers: Server[] = [];
 beforeAll(async () => {
   const databaseUrl = await emptyDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl });
-  const start = (roles: 'api' | 'worker') =>
-    startServer({ databaseUrl, dataFolder, roles, own: { DATABASE_POOL: '8' } });
+  const start = (roles: 'api' | 'worker') => startServer({ databaseUrl, dataFolder, roles, own });
   [apis, workers] = await Promise.all([
     Promise.all([start('api'), start('api')]),
     Promise.all([start('worker'), start('worker')]),
@@ -43,6 +43,24 @@ async function emptyDatabase(): Promise<string> {
   await admin.query(`create database ${name}`);
   await admin.end();
   return Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
+}
+
+const own = { DATABASE_POOL: '8', TRUST_PROXY: 'loopback', REQUESTS_PER_MINUTE: '300' };
+
+/** `perMinute` of requesting a password link. */
+const LINK_LIMIT = 10;
+
+/** Calls the API processes in turns for a caller behind a proxy, and returns the statuses. */
+async function callInTurns(address: string, calls: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const { port } = apis[call % apis.length] ?? { port: 0 };
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/version/`, {
+      headers: { 'x-forwarded-for': address },
+    });
+    statuses.push(status);
+  }
+  return statuses;
 }
 
 const at = ({ port }: Server, address: string) => fetch(`http://127.0.0.1:${port}${address}`);
@@ -82,6 +100,36 @@ test('a worker sends the mail requested at one API process, and another API proc
     const done = await Promise.all(workers.map(async (worker) => (await at(worker, '/metrics')).text()));
     return /porchlight_job_seconds_count\{job="send-account-mail",outcome="done"\} 1\n/.test(done.join('\n'));
   });
+});
+
+test('a limit of one route counts the calls of both API processes together', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < LINK_LIMIT + 4; call += 1) {
+    const { port } = apis[call % apis.length] ?? { port: 0 };
+    const answer = await callRoute(
+      `http://127.0.0.1:${port}`,
+      accountRoutes.forgotPassword,
+      { body: { email: 'unknown@example.com' } },
+      {
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      },
+    );
+    statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  expect(statuses.slice(LINK_LIMIT)).toEqual([429, 429, 429, 429]);
+});
+
+test('calls of one address are counted across both API processes within a second', async () => {
+  await callInTurns('203.0.113.8', 260);
+  await wait(1200);
+  // Each process sends its calls with the next and learns those of the other.
+  await callInTurns('203.0.113.8', 4);
+  await wait(1200);
+  const refused = (await callInTurns('203.0.113.8', 100)).filter((status) => status === 429);
+  // Either process alone has answered fewer than 200 of the 300 that the limit allows.
+  expect(refused.length).toBeGreaterThan(20);
+  expect(await callInTurns('203.0.113.9', 2)).toEqual([200, 200]);
 });
 
 test('every process exits cleanly on SIGTERM', async () => {

@@ -42,6 +42,7 @@ import { serveOutbox } from './platform/http/serve-outbox.ts';
 import { serveProbes } from './platform/http/serve-probes.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { sharedCounts } from './platform/limits/shared-counts.ts';
 
 const BODY_LIMIT = 2 * 1024 * 1024;
 /**
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // The address is undefined after the client has hung up.
     keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? 'gone'),
     timeWindow: '1 minute',
+    store: sharedCounts(deps),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
   readJson(app);

@@ -83,6 +83,8 @@ export type SupportGrantTable = { user_id: string; organization_id: string };
 
 export type AccountAttemptTable = { what: string; account_hash: Buffer; window_start: Date; tries: number };
 
+export type CallCountTable = { counted_hash: Buffer; window_start: Date; calls: number };
+
 export type AccountLinkTable = {
   id: Id;
   user_id: string;

@@ -19,6 +19,7 @@ import type {
   SupportGrantTable,
   AccessEventTable,
   AccountAttemptTable,
+  CallCountTable,
   AccountLinkTable,
   SessionTable,
   RefreshTokenTable,
@@ -268,6 +269,7 @@ export type Database = {
   support_grant: SupportGrantTable;
   access_event: AccessEventTable;
   account_attempt: AccountAttemptTable;
+  call_count: CallCountTable;
   account_link: AccountLinkTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
@@ -330,6 +332,7 @@ export type Database = {
 export const sharedTables = [
   'access_event',
   'account_attempt',
+  'call_count',
   'account_link',
   'app_user',
   'audit_entry',

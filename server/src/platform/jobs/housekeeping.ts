@@ -47,6 +47,7 @@ function oldRows(keep: Retention, now: Date): Old[] {
     ['oauth_state', sql`expires_at < ${now}`],
     ['invitation_token', sql`expires_at < ${now}`],
     ['account_attempt', sql`window_start < ${ago(1)}`],
+    ['call_count', sql`window_start < ${ago(1)}`],
     ['session', sql`ended_at < ${ended} or expires_at < ${ended}`],
     ['account_link', sql`expires_at < ${ended}`],
     ['outbox_mail', sql`sent_at < ${ago(keep.OUTBOX_RETENTION_DAYS)}`],
