@@ -43,7 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function prepare(url: string): Promise<void> {
+/** Migrates a database for the product and its jobs. */
+export async function prepare(url: string): Promise<void> {
   const log = makeLog('silent');
   const { db, close } = connect(url, { size: 2, log, patient: true });
   await migrate(db).finally(close);

@@ -8,6 +8,7 @@ import type { AdNetworks } from './features/connections/networks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Authenticator } from './platform/http/authentication.ts';
+import type { Replica } from './platform/database/replica.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -26,6 +27,8 @@ export type Deps = {
    * pooler, waiting locks could take all its connections and never get one for their work.
    */
   lockPool: pg.Pool;
+  /** Answers reads that may be heavy, if there is one. */
+  replica: Replica | undefined;
   jobs: JobQueue;
   clock: Clock;
   authenticator: Authenticator;

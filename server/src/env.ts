@@ -92,6 +92,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.porchlight'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(POOL_MIN).max(200).default(20),
 
@@ -316,8 +317,9 @@ function refuseHalfSettings(env: z.output<typeof schema>): void {
     throw new EnvError('COPYWRITER_MODEL is missing: COPYWRITER_URL is set.');
   if (env.DATABASE_POOLER === 'transaction' && env.DATABASE_DIRECT_URL === undefined)
     throw new EnvError('DATABASE_DIRECT_URL is missing: DATABASE_POOLER is transaction.');
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
-    throw new EnvError('DATABASE_URL is missing: DATABASE_DIRECT_URL is set.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (env[name] !== undefined && env.DATABASE_URL === undefined)
+      throw new EnvError(`DATABASE_URL is missing: ${name} is set.`);
   const local = env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL);
   if (!local && env.SMTP_URL === undefined) {
     throw new EnvError('SMTP_URL is missing: a public address cannot use the local outbox.');

@@ -8,6 +8,7 @@ import { makePictureDecoder } from './features/images/index.ts';
 import { makeAdNetworks } from './features/connections/networks.ts';
 import { followedClock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/connect.ts';
+import { openReplica } from './platform/database/replica.ts';
 import { makeAuthenticator } from './platform/http/authentication.ts';
 import { startBoss } from './platform/jobs/boss.ts';
 import { jobQueue } from './platform/jobs/job-queue.ts';
@@ -37,12 +38,18 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
   const followed = env.CLOCK_URL === undefined ? undefined : await followedClock(env.CLOCK_URL);
   const metrics = makeMetrics();
   const tracer = await makeTracer(env);
+  const readUrl = env.ROLES.includes('api') ? env.DATABASE_READ_URL : undefined;
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : openReplica({ url: readUrl, primary: db, size: env.DATABASE_POOL, pooled, log, metrics });
   const deps: Deps = {
     env,
     log,
     db,
     pool,
     lockPool: direct?.pool ?? pool,
+    replica,
     jobs: jobQueue(boss),
     clock: followed ?? systemClock,
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
@@ -73,6 +80,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       followed?.stop();
       await boss.stop({ graceful: true, timeout: 8000 });
       await deps.pictures.close();
+      await replica?.close();
       await direct?.close();
       await close();
       await tracer?.close();

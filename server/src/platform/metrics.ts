@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
@@ -25,6 +25,17 @@ export function makeMetrics() {
       help: 'Time a job took',
       labelNames: ['job', 'outcome'] as const,
       buckets: durations,
+      registers: [register],
+    }),
+    reads: new Counter({
+      name: 'porchlight_reads_total',
+      help: 'Reads that a replica may answer, by the server that did',
+      labelNames: ['server'] as const,
+      registers: [register],
+    }),
+    replicaUsed: new Gauge({
+      name: 'porchlight_replica_used',
+      help: '1 while reads go to the replica, 0 while it is away or behind, or without one',
       registers: [register],
     }),
     networkCalls: new Counter({

@@ -1,7 +1,7 @@
 import { buildingRoutes as contract } from '#contract/buildings.ts';
 import { apartmentKinds, clusterOptions, propertyTypes } from '#domain/property-vocabulary.ts';
 import type { Deps } from '../../deps.ts';
-import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { bind, fromReplica, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import {
   createProperty,
@@ -23,10 +23,12 @@ const plain = ({ value, label }: { value: string; label: string }) => ({ value, 
 
 export function buildingRoutes(deps: Deps): BoundRoute[] {
   return [
-    bind(contract.listBuildings, async ({ ctx, query }) => {
-      const { count, entries } = await listProperties(ctx, building, query);
-      return { count, buildings: entries };
-    }),
+    fromReplica(
+      bind(contract.listBuildings, async ({ ctx, query }) => {
+        const { count, entries } = await listProperties(ctx, building, query);
+        return { count, buildings: entries };
+      }),
+    ),
     bind(contract.buildingOptions, async () => ({
       property_types: propertyTypes.map(plain),
       apartment_kinds: apartmentKinds.map(plain),

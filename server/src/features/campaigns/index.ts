@@ -2,7 +2,7 @@ import { campaignBulkRoutes as bulk } from '#contract/campaign-bulk.ts';
 import { campaignHistoryRoutes as history } from '#contract/campaign-history.ts';
 import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
-import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { bind, fromReplica, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { landingPages } from '../properties/index.ts';
 import { organizationToday, readCampaignJson } from '../campaign-record/index.ts';
@@ -27,7 +27,7 @@ export { updateCampaign, updateWithin } from './update-campaign.ts';
 export function campaignRoutes(deps: Deps): BoundRoute[] {
   const pages = landingPages({ allowedHosts: deps.env.PAGE_READER_ALLOWED_HOSTS });
   return [
-    bind(contract.listCampaigns, ({ ctx, query }) => listCampaigns(ctx, query)),
+    fromReplica(bind(contract.listCampaigns, ({ ctx, query }) => listCampaigns(ctx, query))),
     bind(contract.campaignToday, async ({ ctx }) => ({
       today: organizationToday(ctx),
       time_zone: ctx.actor.timeZone,
@@ -35,16 +35,18 @@ export function campaignRoutes(deps: Deps): BoundRoute[] {
     bind(contract.getCampaign, ({ ctx, params }) => readCampaignJson(ctx.db, ctx, params.id)),
     bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, deps.env.PUBLIC_URL, query)),
     bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, pages, query)),
-    bind(contract.leadHistory, ({ ctx, query }) => leadHistory(ctx, query)),
+    fromReplica(bind(contract.leadHistory, ({ ctx, query }) => leadHistory(ctx, query))),
     bind(contract.reviewLaunch, ({ ctx, query }) => reviewLaunch(ctx, query)),
     bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, params.id, body)),
     bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, params.id)),
-    bind(bulk.sumCampaigns, ({ ctx, query }) => sumCampaigns(ctx, query)),
+    fromReplica(bind(bulk.sumCampaigns, ({ ctx, query }) => sumCampaigns(ctx, query))),
     bind(bulk.previewBulk, ({ ctx, body }) => previewBulk(ctx, pages, body)),
     bind(bulk.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, deps, body)),
-    bind(history.campaignHistory, ({ ctx, params, query }) => campaignHistory(ctx, params.id, query)),
+    fromReplica(
+      bind(history.campaignHistory, ({ ctx, params, query }) => campaignHistory(ctx, params.id, query)),
+    ),
     bind(contract.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id)),
   ];
 }

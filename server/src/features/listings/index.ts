@@ -1,6 +1,6 @@
 import { listingRoutes as contract } from '#contract/listings.ts';
 import type { Deps } from '../../deps.ts';
-import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { bind, fromReplica, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import {
   createProperty,
@@ -17,12 +17,14 @@ import { listingOptions, listListingAgents } from './listing-options.ts';
 
 export function listingRoutes(deps: Deps): BoundRoute[] {
   return [
-    bind(contract.listListings, async ({ ctx, query }) => {
-      const { count, entries } = await listProperties(ctx, listing, query);
-      return { count, listings: entries };
-    }),
+    fromReplica(
+      bind(contract.listListings, async ({ ctx, query }) => {
+        const { count, entries } = await listProperties(ctx, listing, query);
+        return { count, listings: entries };
+      }),
+    ),
     bind(contract.listingOptions, ({ ctx }) => listingOptions(ctx)),
-    bind(contract.listListingAgents, ({ ctx, query }) => listListingAgents(ctx, query)),
+    fromReplica(bind(contract.listListingAgents, ({ ctx, query }) => listListingAgents(ctx, query))),
     bind(contract.getListing, ({ ctx, params }) =>
       readProperty(ctx.db, listing, ctx.actor.organizationId, params.id),
     ),

@@ -1,6 +1,6 @@
 import { reportRoutes as contract } from '#contract/reports.ts';
 import type { Deps } from '../../deps.ts';
-import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { bind, fromReplica, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { campaignReport } from './campaign-report.ts';
 import { exportReport } from './export-report.ts';
@@ -36,11 +36,15 @@ export {
 
 export function reportRoutes(deps: Deps): BoundRoute[] {
   return [
-    bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
-    bind(contract.reportsOverview, ({ ctx, query }) => reportsOverview(ctx, query)),
-    bind(contract.rankedProperties, ({ ctx }) => rankedProperties(ctx)),
-    bind(contract.listReports, ({ ctx, query }) => listReports(ctx, query)),
-    bind(contract.exportReport, ({ ctx, params, query }) => exportReport(ctx, deps, params.id, query)),
+    fromReplica(
+      bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
+    ),
+    fromReplica(bind(contract.reportsOverview, ({ ctx, query }) => reportsOverview(ctx, query))),
+    fromReplica(bind(contract.rankedProperties, ({ ctx }) => rankedProperties(ctx))),
+    fromReplica(bind(contract.listReports, ({ ctx, query }) => listReports(ctx, query))),
+    fromReplica(
+      bind(contract.exportReport, ({ ctx, params, query }) => exportReport(ctx, deps, params.id, query)),
+    ),
     bind(contract.refreshReport, ({ ctx, params }) => refreshReport(ctx, params.id)),
   ];
 }

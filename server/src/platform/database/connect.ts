@@ -44,16 +44,18 @@ export function connect(
      * process for each transaction. The time limits come from the role.
      */
     pooled?: boolean;
+    /** Waits for no restart, because the primary can answer instead. */
+    replica?: boolean;
   },
 ): Connection {
-  const { patient = false, pooled = false } = options;
+  const { patient = false, pooled = false, replica = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     types,
     ...(!patient && { query_timeout: 9000 }),
     ...(!patient && !pooled && { statement_timeout: 8000, idle_in_transaction_session_timeout: 20_000 }),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: replica ? 1000 : 5000,
     keepAlive: true,
     ...(!pooled && { options: patient ? `${PLANS} ${NO_LIMITS}` : PLANS }),
     application_name: 'porchlight',
@@ -68,7 +70,7 @@ export function connect(
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: patientPool(pool, options.size, watch) }),
+    dialect: new PostgresDialect({ pool: replica ? pool : patientPool(pool, options.size, watch) }),
   });
   const close = () => {
     watch?.end();

@@ -10,6 +10,7 @@ import {
   type QueryOf,
   type RouteDefinition,
 } from '#contract/route/route.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
@@ -76,6 +77,8 @@ export type BoundRoute = {
   definition: RouteDefinition;
   // A method, because only methods accept a handler of the more specific `Call`.
   handle(this: void, call: ValidatedCall): Promise<unknown>;
+  /** Set for reads that a replica may answer. */
+  fromReplica?: boolean;
 };
 
 export function bind<R extends RouteDefinition>(
@@ -85,13 +88,21 @@ export function bind<R extends RouteDefinition>(
   return { definition, handle };
 }
 
+/**
+ * Lets a replica answer a route when it has everything that was written before the call. The handler may not write.
+ */
+export function fromReplica(route: BoundRoute): BoundRoute {
+  return { ...route, fromReplica: true };
+}
+
 /** A read that failed sooner than this is retried once. */
 const PATIENCE_MS = 2000;
 
-type RouteDeps = Pick<Ctx, 'db' | 'jobs' | 'clock'> & { rateFactor: number; checkAnswers: boolean };
+type RouteDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'replica' | 'rateFactor' | 'checkAnswers'>;
 
 /** Adds a bound route to the server, below `/api`. */
-export function addRoute(app: FastifyInstance, deps: RouteDeps, { definition, handle }: BoundRoute): void {
+export function addRoute(app: FastifyInstance, deps: RouteDeps, bound: BoundRoute): void {
+  const { definition, handle } = bound;
   const [status, schema] = successOf(definition);
   const serialize = (answer: unknown) =>
     answer instanceof WrittenJson ? answer.text : JSON.stringify(schema?.encode(answer) ?? null);
@@ -149,6 +160,8 @@ export function addRoute(app: FastifyInstance, deps: RouteDeps, { definition, ha
   async function answerRead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(request);
     const started = performance.now();
+    const read = bound.fromReplica === true ? await readReplica(call, started) : undefined;
+    if (read !== undefined) return respond(reply, read.answer);
     try {
       return respond(reply, await handle(call));
     } catch (error) {
@@ -157,6 +170,22 @@ export function addRoute(app: FastifyInstance, deps: RouteDeps, { definition, ha
       if (!isDatabaseAway(error) || performance.now() - started > PATIENCE_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
       return respond(reply, await handle(call));
+    }
+  }
+
+  /** Returns the replica's answer, or undefined if the primary has to give it. */
+  async function readReplica(call: ValidatedCall, started: number): Promise<{ answer: unknown } | undefined> {
+    const db = await deps.replica?.caughtUp();
+    if (db === undefined) return undefined;
+    try {
+      const answer = await handle({ ...call, ctx: { ...call.ctx, db } });
+      deps.replica?.answered();
+      return { answer };
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      deps.replica?.failed(error);
+      if (performance.now() - started > PATIENCE_MS) throw error;
+      return undefined;
     }
   }
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import { answers, type Db } from '../database/connect.ts';
+import type { Replica } from '../database/replica.ts';
 import type { Metrics } from '../metrics.ts';
 import { tokenHash } from '../secrets/random-token.ts';
 
@@ -12,13 +13,19 @@ import { tokenHash } from '../secrets/random-token.ts';
  */
 export function serveProbes(
   app: FastifyInstance,
-  { db, metrics, env: { METRICS_TOKEN: token } }: { db: Db; metrics: Metrics; env: Env },
+  {
+    db,
+    replica,
+    metrics,
+    env: { METRICS_TOKEN: token },
+  }: { db: Db; replica: Replica | undefined; metrics: Metrics; env: Env },
 ): void {
   const hidden = { schema: { hide: true } };
   const isReady = sharedProbe(db);
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
-    if (await isReady()) return { status: 'ready' };
+    // Without its replica a process is still ready, because the primary answers all reads.
+    if (await isReady()) return { status: 'ready', ...(replica && { replica: replica.standing() }) };
     return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
   });
   app.get('/metrics', hidden, async (request, reply) => {
