@@ -24,7 +24,9 @@ import { startTestServer, type TestServer } from './test-server.ts';
 /** The product behind PgBouncer in transaction mode, on machines that have it. */
 
 if (pgbouncerProgram === undefined)
-  console.warn('Skipped: no pgbouncer on the PATH or in /usr/sbin (Debian: apt-get install pgbouncer).');
+  process.stderr.write(
+    'Skipped: no pgbouncer on the PATH or in /usr/sbin (Debian: apt-get install pgbouncer).\n',
+  );
 
 /** Server connections for all clients: fewer than a worker's campaigns and queries together. */
 const CONNECTIONS = 3;
@@ -47,7 +49,7 @@ describe.skipIf(pgbouncerProgram === undefined)('behind PgBouncer in transaction
     for (const { adAccount } of ready) expect(await metaCampaigns(server, adAccount)).toHaveLength(1);
   });
 
-  test('of twenty concurrent edits of one revision, one is saved and the others conflict', async () => {
+  test('one of twenty concurrent edits of a revision is saved, and the others conflict', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const {
       revision,

@@ -7,7 +7,7 @@ import { listingRoutes } from '../contract/listings.ts';
 import { reportRoutes } from '../contract/reports.ts';
 import { callRoute } from '../contract/route/call-route.ts';
 import { eventually } from './eventually.ts';
-import { newBuilding } from './factories/assets.ts';
+import { buildingBody, newImage } from './factories/assets.ts';
 import { newCampaign } from './factories/campaigns.ts';
 import { newOwner, type Owner } from './factories/people.ts';
 import { copyProgram, startReplicated, type Replicated } from './streaming-replica.ts';
@@ -15,12 +15,14 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Two API processes on one primary and one streaming replica, on machines that have `pg_basebackup`. */
 
-if (copyProgram === undefined) console.warn('Skipped: no pg_basebackup of the version of postgres that runs here.');
+if (copyProgram === undefined)
+  process.stderr.write('Skipped: no pg_basebackup of the version of postgres that runs here.\n');
 
 describe.skipIf(copyProgram === undefined)('with a replica', () => {
   let databases: Replicated;
   let servers: TestServer[];
   let owner: Owner;
+  let images: string[];
   beforeAll(async () => {
     databases = await startReplicated();
     const start = (worker: boolean) =>
@@ -31,6 +33,7 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
       });
     servers = [await start(true), await start(false)];
     owner = await newOwner(servers[0] as TestServer);
+    images = [(await newImage(owner)).id, (await newImage(owner)).id];
     await Promise.all(servers.map((server) => untilReplicaIs(server, 'used')));
   });
   afterAll(async () => {
@@ -61,7 +64,7 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
     const [writer, reader] = servers;
     let missed = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const { id } = await newBuilding(owner);
+      const { id } = await owner.call(buildingRoutes.createBuilding, { body: buildingBody({ images }) });
       for (const { url } of [writer, reader] as TestServer[]) {
         const { body } = await callRoute(url, buildingRoutes.listBuildings, { query: { limit: 100 } }, owner);
         if (!('buildings' in body) || !body.buildings.some((building) => building.id === id)) missed += 1;
@@ -83,7 +86,9 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
     await owner.call(listingRoutes.listListingAgents, {});
     await owner.call(reportRoutes.reportsOverview, {});
     await owner.call(reportRoutes.rankedProperties, {});
-    await owner.call(reportRoutes.listReports, { query: { start_date: '2026-01-01', end_date: '2026-01-31' } });
+    await owner.call(reportRoutes.listReports, {
+      query: { start_date: '2026-01-01', end_date: '2026-01-31' },
+    });
     const after = await readsOf(server);
     expect({ replica: after.replica - before.replica, primary: after.primary - before.primary }).toEqual({
       replica: 9,

@@ -44,7 +44,12 @@ export async function startReplicated(): Promise<Replicated> {
   const data = path.join(home, 'data');
   const { hostname, port: from, username, password, pathname } = new URL(primary.url);
   const copy = user.command(copyProgram, [
-    ...['-h', hostname, '-p', from, '-U', username, '-D', data, '-R', '-c', 'fast'],
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    `--pgdata=${data}`,
+    `--host=${hostname}`,
+    `--port=${from}`,
+    `--username=${username}`,
   ]);
   const copied = spawnSync(copy.file, copy.args, {
     ...copy,
@@ -61,7 +66,10 @@ export async function startReplicated(): Promise<Replicated> {
     'max_connections=100',
   ];
   const server = user.command(path.join(programs, 'postgres'), [
-    ...['-D', data, '-p', String(port)],
+    '-D',
+    data,
+    '-p',
+    String(port),
     ...switches.flatMap((setting) => ['-c', setting]),
   ]);
   const child = spawn(server.file, server.args, { ...server, cwd: '/', stdio: 'ignore' });

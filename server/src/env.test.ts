@@ -95,6 +95,9 @@ describe('refusing settings', () => {
     ['REQUESTS_PER_MINUTE', 'many'],
     ['CAMPAIGN_KINDS', '2,9'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_DIRECT_URL', 'db.example.com'],
+    ['DATABASE_READ_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOLER', 'session'],
     ['DATABASE_POOL', '7'],
     ['DATABASE_POOL', 'big'],
     ['TOKEN_KEY', 'short'],
@@ -126,6 +129,17 @@ describe('refusing settings', () => {
       expect(message).toMatch(new RegExp(`^${name} is missing: it must be the \\w+ of the \\w+ [^.]+\\.$`));
     },
   );
+
+  test('a pooler without the address behind it, and further addresses without the first, are refused', () => {
+    const url = 'postgres://db.example.com/porchlight';
+    expect(refusal({ DATABASE_URL: url, DATABASE_POOLER: 'transaction' })).toBe(
+      'DATABASE_DIRECT_URL is missing: DATABASE_POOLER is transaction.',
+    );
+    expect(refusal({ DATABASE_READ_URL: url })).toBe('DATABASE_URL is missing: DATABASE_READ_URL is set.');
+    expect(refusal({ DATABASE_DIRECT_URL: url })).toBe(
+      'DATABASE_URL is missing: DATABASE_DIRECT_URL is set.',
+    );
+  });
 
   test('the refusal of a secret never shows its value', () => {
     for (const name of ['TOKEN_KEY', 'SESSION_KEY'])

@@ -10,11 +10,11 @@ import {
   type QueryOf,
   type RouteDefinition,
 } from '#contract/route/route.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
+import type { Replica } from '../database/replica.ts';
 import { allowedActor } from './allowed-actor.ts';
 import { callerOf } from './caller.ts';
 import { errorsOf, type DeclaredError } from './declared-errors.ts';
@@ -98,7 +98,11 @@ export function fromReplica(route: BoundRoute): BoundRoute {
 /** A read that failed sooner than this is retried once. */
 const PATIENCE_MS = 2000;
 
-type RouteDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'replica' | 'rateFactor' | 'checkAnswers'>;
+type RouteDeps = Pick<Ctx, 'db' | 'jobs' | 'clock'> & {
+  replica: Replica | undefined;
+  rateFactor: number;
+  checkAnswers: boolean;
+};
 
 /** Adds a bound route to the server, below `/api`. */
 export function addRoute(app: FastifyInstance, deps: RouteDeps, bound: BoundRoute): void {

@@ -35,7 +35,7 @@ export function sharedCounts(
   class SharedCounts implements FastifyRateLimitStore {
     readonly #scope: string;
     readonly #counts = new Map<string, Count>();
-    #exchange: NodeJS.Timeout | undefined;
+    #isWaiting = false;
 
     constructor({ routeInfo }: { routeInfo?: { method: unknown; url: string } } = {}) {
       this.#scope = routeInfo === undefined ? 'all' : `${String(routeInfo.method)} ${routeInfo.url}`;
@@ -71,13 +71,15 @@ export function sharedCounts(
     }
 
     #exchangeSoon(windowMs: number, max: number): void {
-      this.#exchange ??= setTimeout(() => {
+      if (this.#isWaiting) return;
+      this.#isWaiting = true;
+      setTimeout(() => {
         const due = [...this.#counts.values()].filter(
           ({ known, own, until }) =>
             own > 0 && until > Date.now() && (known > 0 || own >= max / UNSHARED_PART),
         );
         void exchange(database, due, windowMs).finally(() => {
-          this.#exchange = undefined;
+          this.#isWaiting = false;
         });
       }, EXCHANGE_MS).unref();
     }
