@@ -18,7 +18,7 @@ const optionalUrl = webUrl.optional();
 const POOL_MIN = 8;
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 /** Retention in days, with the limits that rules or other parts of the product set. */
-const days = (min: number, max = 36_500) => {
+const retentionDays = (min: number, max = 36_500) => {
   const problem = `must be days from ${min} to ${max}`;
   return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem);
 };
@@ -148,15 +148,15 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Porchlight <no-reply@localhost>'),
 
-  SESSION_RETENTION_DAYS: days(1).default(30),
-  OUTBOX_RETENTION_DAYS: days(1).default(30),
+  SESSION_RETENTION_DAYS: retentionDays(1).default(30),
+  OUTBOX_RETENTION_DAYS: retentionDays(1).default(30),
   // The privacy policy promises these two maxima.
-  NOTIFICATION_RETENTION_DAYS: days(30, 180).default(180),
-  ACCESS_RETENTION_DAYS: days(90, 365).default(365),
-  OPERATION_RETENTION_DAYS: days(90).default(730),
-  BREAKDOWN_RETENTION_DAYS: days(400).default(1130),
-  AUDIT_RETENTION_DAYS: days(365).default(1830),
-  FAIR_HOUSING_RETENTION_DAYS: days(1830).default(1830),
+  NOTIFICATION_RETENTION_DAYS: retentionDays(30, 180).default(180),
+  ACCESS_RETENTION_DAYS: retentionDays(90, 365).default(365),
+  OPERATION_RETENTION_DAYS: retentionDays(90).default(730),
+  BREAKDOWN_RETENTION_DAYS: retentionDays(400).default(1130),
+  AUDIT_RETENTION_DAYS: retentionDays(365).default(1830),
+  FAIR_HOUSING_RETENTION_DAYS: retentionDays(1830).default(1830),
 
   META_GRAPH_URL: webUrl.default('https://graph.facebook.com'),
   META_DIALOG_URL: webUrl.default('https://www.facebook.com'),
