@@ -8,6 +8,7 @@ import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import pg from 'pg';
 import type { CampaignContent } from '../domain/campaign-content.ts';
+import { PLANS } from '../server/src/platform/database/connect.ts';
 import { adValues, bareStatements, cityValues, columnValues, type Pictures } from './bare-statements.ts';
 import type { Statements } from './record-statements.ts';
 
@@ -25,7 +26,8 @@ export type BarePlan = {
 const { port, databaseUrl, statements, pictures, ...plan } = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 ) as BarePlan;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: plan.pool });
+// The connections have the settings of the product's, else the product would plan each statement less often.
+const pool = new pg.Pool({ connectionString: databaseUrl, max: plan.pool, options: PLANS });
 const { list, get } = statements;
 const [organization, today] = get.values;
 const user = '1';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PLANS } from '../server/src/platform/database/connect.ts';
 import { findBinaries } from '../server/src/platform/database/embedded/find-binaries.ts';
 import { adValues, bareStatements, cityValues, columnValues } from './bare-statements.ts';
 import { atEnd } from './endings.ts';
@@ -33,7 +34,8 @@ export async function pgbench(
     writeFileSync(file, scripts[work]);
     const run = settings.loadMs / 1000 < 1 ? 1 : Math.round(settings.loadMs / 1000);
     const args = ['-n', '-M', 'prepared', '-c', String(settings.connections), '-T', String(run), '-f', file];
-    const child = spawn(program, [...args, stage.databaseUrl], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, PGOPTIONS: PLANS };
+    const child = spawn(program, [...args, stage.databaseUrl], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     await atEnd(() => void child.kill('SIGKILL'));
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));

@@ -18,12 +18,17 @@ export type Program = { child: ChildProcess; logFile: string; stop: () => Promis
  */
 export async function startProgram(
   args: string[],
-  { settings, logFile, user }: { settings: Record<string, string>; logFile: string; user?: User },
+  {
+    settings,
+    logFile,
+    user,
+    cwd = root,
+  }: { settings: Record<string, string>; logFile: string; user?: User; cwd?: string },
 ): Promise<Program> {
   const log = openSync(logFile, 'w');
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', log, log],
     env: { PATH, HOME, ...settings },
     ...user,

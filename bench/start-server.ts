@@ -15,6 +15,8 @@ type Where = {
   /** Without a sandbox, the networks are unreachable. */
   sandboxUrl?: string;
   own?: Record<string, string>;
+  /** Folder of another version. */
+  cwd?: string;
 };
 
 /** Starts a product process as in production on the given database, and returns when it is ready. */
@@ -24,6 +26,7 @@ export async function startServer({
   roles,
   sandboxUrl,
   own,
+  cwd,
 }: Where): Promise<Server> {
   mkdirSync(dataFolder, { recursive: true });
   const port = await freePort();
@@ -34,6 +37,7 @@ export async function startServer({
   } = sandboxSettings(sandboxUrl ?? 'http://127.0.0.1:9');
   const program = await startProgram(['server/src/main.ts'], {
     logFile: path.join(dataFolder, `${roles}-${port}.log`),
+    cwd,
     settings: {
       ...networks,
       NODE_ENV: 'production',

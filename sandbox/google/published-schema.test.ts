@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { googleProtos } from '../../test/networks/google-published.ts';
 import type { z } from 'zod';
 import { fields, isRecord, text } from '../json-values.ts';
 import { lookUp } from '../testing/json-answer.ts';
@@ -9,10 +7,7 @@ import { RESOURCES } from './gaql/catalogue.ts';
 import * as shapes from './mutate/resource-shapes.ts';
 import { camelCase, snakeCase } from './shape-check.ts';
 
-/** Google's published protos, from a client library that contains them as JSON. */
-const folder = dirname(createRequire(import.meta.url).resolve('google-ads-node/package.json'));
-const protos: unknown = JSON.parse(readFileSync(join(folder, 'build/protos/protos.json'), 'utf8'));
-const version = fields(lookUp(protos, 'nested.google.nested.ads.nested.googleads.nested.v25.nested'));
+const version = fields(lookUp(googleProtos, 'nested.google.nested.ads.nested.googleads.nested.v25.nested'));
 
 function message(name: string): Record<string, unknown> | undefined {
   for (const space of ['resources', 'common', 'services']) {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { googleProtos } from '../../test/networks/google-published.ts';
 import { fields } from '../json-values.ts';
 import type { GoogleClient } from '../testing/google-client.ts';
 import { codes, fieldPath, googleClient, searchCampaign } from '../testing/google-client.ts';
@@ -80,10 +78,8 @@ describe("Meta's errors by code", () => {
   });
 });
 
-const folder = dirname(createRequire(import.meta.url).resolve('google-ads-node/package.json'));
-const protos: unknown = JSON.parse(readFileSync(join(folder, 'build/protos/protos.json'), 'utf8'));
 const errors = fields(
-  lookUp(protos, 'nested.google.nested.ads.nested.googleads.nested.v25.nested.errors.nested'),
+  lookUp(googleProtos, 'nested.google.nested.ads.nested.googleads.nested.v25.nested.errors.nested'),
 );
 
 describe("Google's errors by type and code", () => {

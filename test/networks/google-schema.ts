@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { googleProtos } from './google-published.ts';
 import type { SentRequest } from './recording-fetch.ts';
-
-/**
- * Google's published protos, in the reflection format of protobufjs. The version read may be older than the
- * version called; Google only adds between them.
- */
 
 type Field = { type: string; rule?: 'repeated'; options?: Record<string, string> };
 type Node = {
@@ -18,8 +13,7 @@ type Message = Node & { fields: Record<string, Field> };
 /** Context of a message: a request, or the `create` or `update` of an operation in it. */
 type Purpose = 'request' | 'create' | 'update';
 
-const file = new URL('../../node_modules/google-ads-node/build/protos/protos.json', import.meta.url);
-const root = JSON.parse(readFileSync(file, 'utf8')) as Node;
+const root = googleProtos as Node;
 const version = ['google', 'ads', 'googleads', 'v25'];
 
 const numbers = new Set(['int32', 'uint32', 'double', 'float']);

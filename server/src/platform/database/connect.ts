@@ -17,7 +17,7 @@ const DATE = 1082;
  * Plans each statement once. Our statements find their rows by index for any parameter, so planning each again costs
  * more than it gains.
  */
-const PLANS = '-c plan_cache_mode=force_generic_plan';
+export const PLANS = '-c plan_cache_mode=force_generic_plan';
 /** Overrides the limits that a role may have for connections through a pooler. */
 const NO_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
