@@ -159,7 +159,9 @@ test('a launch that was running at the backup is restored as doubtful, so that a
   await operate(['backup'], settings);
   const fresh = await emptyPlace();
   const { out } = await operate(['restore'], fresh);
-  expect(out).toMatch(/\d+ launch(es)? or changes were running at that time\. They are shown as failed/);
+  expect(out).toMatch(
+    /\d+ operations? at the networks had not ended at that time\. They are shown as failed/,
+  );
   const states = `select distinct o.state, s.state as step, s.error ->> 'kind' as kind, s.attempted_at is null as untried
     from publishing_operation o join publishing_step s on s.operation_id = o.id`;
   expect(await ask(fresh['DATABASE_URL'], states)).toEqual([

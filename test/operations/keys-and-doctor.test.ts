@@ -120,9 +120,15 @@ test('the doctor reports waiting jobs, failures and a database of another versio
     values (${rows[0]?.name}, 'created', now() - interval '1 hour')`.execute(db);
   expect((await texts()).join('\n')).toMatch(/jobs wait, the first for (59|60|61) minutes\. No worker runs/);
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later.sql', 'now')`.execute(db);
+  expect((await texts()).join('\n')).toContain(
+    'a newer version of Porchlight that this version can work with',
+  );
+  const needs = await sql<{ migration: string }>`select migration from schema_needs`.execute(db);
+  await sql`update schema_needs set migration = '9999_later.sql'`.execute(db);
   expect(await texts()).toContain(
     'The database belongs to a newer version of Porchlight. Install that version.',
   );
+  await sql`update schema_needs set migration = ${needs.rows[0]?.migration}`.execute(db);
   await sql`delete from kysely_migration where name = '9999_later.sql'`.execute(db);
 });
 
