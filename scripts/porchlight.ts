@@ -1,7 +1,8 @@
 /**
  * Operator commands for an installation:
  *
- *   npm run porchlight -- backup              backs up database and files while the product runs
+ *   npm run porchlight -- backup              backs up database and files while the product runs; kept for 90 days
+ *   npm run porchlight -- backup --prune      ... as on schedule: keeps and removes what BACKUP_KEEP says
  *   npm run porchlight -- backups             lists the backups
  *   npm run porchlight -- verify [backup]     restores a backup into an empty place and compares it
  *   npm run porchlight -- restore [backup]    restores a backup into this installation, which must be empty
@@ -34,6 +35,7 @@ import { rotateKeys, type KeyCounts } from '../server/src/operations/keys/rotate
 import { restoreMoment } from '../server/src/operations/moment/restore-moment.ts';
 import { archiveSettings, walPlaceOf } from '../server/src/operations/moment/wal-archive.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 import { tokenCipher } from '../server/src/platform/secrets/token-cipher.ts';
 import { keepSecretFile } from '../server/src/platform/storage/durable-file.ts';
@@ -42,7 +44,7 @@ import { openBackupPlace, openStorage } from '../server/src/platform/storage/ope
 import { takeOverDotEnv } from './dot-env.ts';
 import { runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
 
-type Options = { 'keep-all'?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
+type Options = { prune?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
 type Command = {
   /** Arguments as shown in the usage. */
   takes: string;
@@ -53,7 +55,7 @@ type Command = {
 class Finding extends Error {}
 
 const commands: Record<string, Command> = {
-  backup: { takes: '[--keep-all]', run: backUp },
+  backup: { takes: '[--prune]', run: backUp },
   backups: { takes: '', run: list },
   verify: { takes: '[backup]', run: verify },
   restore: { takes: '[backup] [--exact] [--without-keys] | restore --to <time or latest>', run: restore },
@@ -72,18 +74,11 @@ const plural = (count: number, noun: string) =>
 async function backUp({ options }: { options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
   const place = placeOf(env);
-  const make = (databaseUrl: string) =>
-    makeBackup({
-      databaseUrl,
-      storage: openStorage(env),
-      tokenKey: env.TOKEN_KEY,
-      place,
-      walPlace: walPlaceOf(env),
-      now: () => new Date(),
-      ...(options['keep-all'] === true ? {} : { keep: env.BACKUP_KEEP }),
-      tell,
-    });
-  const { manifest, rows, bytes, removed } = await withDatabase(env, make, archiveSettings(env));
+  const { manifest, rows, bytes, removed } = await withDatabase(
+    env,
+    (url) => make(env, place, options, url),
+    archiveSettings(env),
+  );
   const size = (bytes / 1e6).toFixed(1);
   return [
     `Backup ${manifest.name} is complete: ${plural(rows, 'row')}, ${plural(manifest.files.count, 'file')}, ${size} MB.`,
@@ -92,6 +87,19 @@ async function backUp({ options }: { options: Options }): Promise<string> {
       ? `The keys are not in it. Keep copies of the .secret files in ${env.DATA_DIR} in another place.`
       : 'The keys are not in it. Keep TOKEN_KEY and SESSION_KEY in another place.',
   ].join('\n');
+}
+
+function make(env: OperationsEnv, place: ObjectStorage, options: Options, databaseUrl: string) {
+  return makeBackup({
+    databaseUrl,
+    storage: openStorage(env),
+    tokenKey: env.TOKEN_KEY,
+    place,
+    walPlace: walPlaceOf(env),
+    now: () => new Date(),
+    ...(options.prune === true && { keep: env.BACKUP_KEEP }),
+    tell,
+  });
 }
 
 async function list(): Promise<string> {
@@ -124,15 +132,9 @@ async function verify({ name }: { name: string | undefined }): Promise<string> {
 async function restore({ name, options }: { name: string | undefined; options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
   const place = placeOf(env);
-  if (options.to !== undefined) return restoreTo(env, place, options.to);
+  if (options.to !== undefined) return restoreTo(env, place, options, options.to);
   const manifest = await manifestOf(place, name);
-  const keys = keyRing(env).map(fingerprint);
-  if (!keys.includes(manifest.tokenKey) && options['without-keys'] !== true)
-    throw new Error(
-      'This backup was made with another TOKEN_KEY, so its ad accounts could not be used. Nothing was changed. Set the ' +
-        "TOKEN_KEY of that installation, or put its .secret files into this one's data folder. If the key is lost, " +
-        'restore with --without-keys, and every user connects their ad accounts again.',
-    );
+  refuseOtherKey(env, options, manifest);
   const { failedOperations } = await withStoppedProduct(env, (databaseUrl) =>
     restoreBackup({
       place,
@@ -149,6 +151,15 @@ async function restore({ name, options }: { name: string | undefined; options: O
   ].join('\n');
 }
 
+function refuseOtherKey(env: OperationsEnv, options: Options, { tokenKey }: Manifest): void {
+  if (keyRing(env).map(fingerprint).includes(tokenKey) || options['without-keys'] === true) return;
+  throw new Error(
+    'This backup was made with another TOKEN_KEY, so its ad accounts could not be used. Nothing was changed. Set the ' +
+      "TOKEN_KEY of that installation, or put its .secret files into this one's data folder. If the key is lost, " +
+      'restore with --without-keys, and every user connects their ad accounts again.',
+  );
+}
+
 function afterRestore(failedOperations: number): string[] {
   const failed =
     `${plural(failedOperations, 'operation')} at the networks had not ended at that time. They are shown as failed, and a retry ` +
@@ -159,7 +170,12 @@ function afterRestore(failedOperations: number): string[] {
   ];
 }
 
-async function restoreTo(env: OperationsEnv, place: ObjectStorage, time: string): Promise<string> {
+async function restoreTo(
+  env: OperationsEnv,
+  place: ObjectStorage,
+  options: Options,
+  time: string,
+): Promise<string> {
   const folder = walPlaceOf({ ...env, BACKUP_WAL: true }) ?? '';
   const to = time === 'latest' ? time : new Date(time);
   if (to !== 'latest' && (Number.isNaN(to.getTime()) || !/T.*(Z|[+-]\d\d:?\d\d)$/.test(time)))
@@ -173,8 +189,17 @@ async function restoreTo(env: OperationsEnv, place: ObjectStorage, time: string)
       cluster,
       storage: openStorage(env),
       to,
+      refuseOtherKey: (manifest) => refuseOtherKey(env, options, manifest),
       tell,
     });
+    // The restored cluster has an archive of its own, which needs a base from the start.
+    const archiving = { ...env, BACKUP_WAL: true };
+    const postgres = await startEmbeddedPostgres({ folder: cluster, settings: archiveSettings(archiving) });
+    try {
+      await make(archiving, place, options, postgres.url);
+    } finally {
+      await postgres.stop();
+    }
     return [
       `The database is restored as of ${to === 'latest' ? 'the last archived change' : to.toISOString()}, from the base ${base}.`,
       'Files are those of the backups. Pictures that were uploaded after the last one are missing: list them with ' +
@@ -265,7 +290,7 @@ async function run(args: string[]): Promise<string> {
     args,
     allowPositionals: true,
     options: {
-      'keep-all': { type: 'boolean' },
+      prune: { type: 'boolean' },
       exact: { type: 'boolean' },
       'without-keys': { type: 'boolean' },
       to: { type: 'string' },

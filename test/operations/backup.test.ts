@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -189,6 +190,35 @@ test('the worker backs up on schedule and keeps what BACKUP_KEEP says', async ()
   });
   expect(await completeBackups(diskStorage(to))).toHaveLength(1);
   expect(backupJobs(server.deps)).toEqual([]);
+});
+
+test('a backup by hand stays when scheduled ones go', async () => {
+  const byHand = await operate(['backup'], settings);
+  const [name = ''] = await completeBackups(diskStorage(to));
+  expect(byHand.out).toContain(name);
+  const pruned = { ...settings, BACKUP_KEEP: '1,0,0' };
+  await wait(1000);
+  await operate(['backup', '--prune'], pruned);
+  await wait(1000);
+  const last = await operate(['backup', '--prune'], pruned);
+  expect(last.out).toMatch(/Removed \d{8}t\d{6}z, as BACKUP_KEEP says/);
+  expect(last.out).not.toContain(`Removed ${name}`);
+  expect(await completeBackups(diskStorage(to))).toHaveLength(2);
+  // A new installation must not displace them.
+  const empty = await operate(['backup'], { ...(await emptyPlace()), BACKUP_TO: to });
+  expect(empty.progress).toContain('This installation has no users');
+});
+
+test('a backup does not end with the time limits of the role', async () => {
+  const { db } = server.deps;
+  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
+  const role = sql.id(rows[0]?.name ?? '');
+  await sql`alter role ${role} set statement_timeout = '1ms'`.execute(db);
+  try {
+    expect(await operate(['backup'], settings)).toMatchObject({ status: 0 });
+  } finally {
+    await sql`alter role ${role} reset statement_timeout`.execute(db);
+  }
 });
 
 test('a backup goes to a bucket and is restored from it', async () => {

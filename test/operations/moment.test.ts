@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,15 +19,17 @@ import { operate } from './operator-command.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-moment-'));
 const place = path.join(folder, 'backups');
 const data = path.join(folder, 'data');
-const settings = { BACKUP_TO: place, BACKUP_WAL: 'on' };
+const settings = { BACKUP_TO: place, BACKUP_WAL: 'on', TOKEN_KEY: 'moment-'.repeat(8) };
 const started: EmbeddedPostgres[] = [];
 const times: string[] = [];
+/** Archive of the cluster that is lost. */
+let cluster = '';
 
 /** Writes three rows with pauses, the first before a backup, and then loses the cluster. */
 beforeAll(async () => {
   const postgres = await start(
     data,
-    archiveSettings({ BACKUP_TO: place, BACKUP_WAL: true, DATABASE_URL: undefined }),
+    archiveSettings({ BACKUP_TO: place, BACKUP_WAL: true, DATABASE_URL: undefined, DATA_DIR: data }),
   );
   const log = makeLog('silent');
   const { db, close } = connect(postgres.url, { size: 2, log, patient: true });
@@ -35,13 +37,19 @@ beforeAll(async () => {
   await close();
   const boss = await startBoss({ url: postgres.url, log, worker: false });
   await boss.stop({ graceful: false });
+  await ask(
+    postgres.url,
+    `insert into app_user (email, password_hash, first_name, last_name) values ('ada@example.com', '', 'Ada', 'Reyes')`,
+  );
   await ask(postgres.url, 'create table moment (n int)');
   await write(postgres.url, 1);
-  await operate(['backup'], { ...settings, DATA_DIR: data });
+  await operate(['backup', '--prune'], { ...settings, DATA_DIR: data });
+  [cluster = ''] = readdirSync(path.join(place, 'wal'));
   await write(postgres.url, 2);
   await write(postgres.url, 3);
   await ask(postgres.url, 'select pg_switch_wal()');
-  const archived = () => readdirSync(path.join(place, 'wal')).filter((name) => name.endsWith('.gz')).length;
+  const archived = () =>
+    readdirSync(path.join(place, 'wal', cluster)).filter((name) => name.endsWith('.gz')).length;
   const before = archived();
   await eventually(async () => archived() > before);
   await postgres.stop();
@@ -81,13 +89,6 @@ async function rowsIn(of: string): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-test('the embedded database is restored as of an instant between two backups', async () => {
-  const restored = await operate(['restore', '--to', times[1] ?? ''], { ...settings, DATA_DIR: data });
-  expect(restored.progress).toContain('Replaying the changes');
-  expect(restored.out).toContain(`The database is restored as of ${times[1]}, from the base `);
-  expect(await rowsIn(data)).toEqual([1, 2]);
-});
-
 test('the embedded database is restored to the end of the archive in another folder', async () => {
   const other = path.join(folder, 'other');
   const { status } = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
@@ -95,6 +96,13 @@ test('the embedded database is restored to the end of the archive in another fol
   expect(await rowsIn(other)).toEqual([1, 2, 3]);
   const again = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
   expect(again.progress).toContain('There is a database in');
+});
+
+test('the embedded database is restored as of an instant between two backups', async () => {
+  const restored = await operate(['restore', '--to', times[1] ?? ''], { ...settings, DATA_DIR: data });
+  expect(restored.progress).toContain('Replaying the changes');
+  expect(restored.out).toContain(`The database is restored as of ${times[1]}, from the base `);
+  expect(await rowsIn(data)).toEqual([1, 2]);
 });
 
 test('a time without a base or beyond the archive is refused and leaves nothing', async () => {
@@ -110,18 +118,21 @@ test('a time without a base or beyond the archive is refused and leaves nothing'
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'data'))).toBe(false);
 });
 
-test('segments that no kept base needs are removed', async () => {
-  const segments = () =>
-    readdirSync(path.join(place, 'wal')).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
-  const first = segments().toSorted()[0] ?? '';
+test('the restored database has an archive of its own, and that of the one before goes with its last base', async () => {
+  const archives = () => readdirSync(path.join(place, 'wal'));
+  expect(archives()).toContain(cluster);
+  const own = readFileSync(path.join(data, 'postgres', 'archive-id'), 'utf8').trim();
+  expect(own).not.toBe(cluster);
+  // Made right after the restore, so that the next restore has a base.
+  expect(readdirSync(path.join(place, 'base', own))).toHaveLength(1);
   const keep = { ...settings, DATA_DIR: data, BACKUP_KEEP: '1,0,0' };
-  expect(await operate(['backup'], keep)).toMatchObject({ status: 0 });
-  expect(segments()).not.toContain(first);
-  expect(readdirSync(path.join(place, 'base'))).toHaveLength(1);
+  expect(await operate(['backup', '--prune'], keep)).toMatchObject({ status: 0 });
+  expect(archives()).not.toContain(cluster);
+  expect(archives()).toContain(own);
 });
 
 test('the archive needs the embedded database and a folder', () => {
-  const on = { BACKUP_WAL: true, DATABASE_URL: undefined };
+  const on = { BACKUP_WAL: true, DATABASE_URL: undefined, DATA_DIR: data };
   expect(() => archiveSettings({ ...on, BACKUP_TO: 's3://bucket' })).toThrow(
     'BACKUP_WAL needs BACKUP_TO to be a folder',
   );

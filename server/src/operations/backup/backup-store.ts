@@ -17,10 +17,11 @@ export function backupName(at: Date): string {
   return at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '').toLowerCase();
 }
 
+const NAME = /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/;
+
 /** Returns the instant in the name of a backup. */
 export function instantOf(name: string): Date {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/.exec(name) ?? [];
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
@@ -58,6 +59,8 @@ export async function listBackups(place: ObjectStorage): Promise<{ name: string;
   const complete = new Map<string, boolean>();
   for await (const key of keysBelow(place, BACKUPS)) {
     const [, name = ''] = key.split('/');
+    // Folders that someone else has put there are left alone.
+    if (!NAME.test(name)) continue;
     complete.set(name, complete.get(name) === true || key === manifestKeyOf(name));
   }
   return [...complete]

@@ -12,6 +12,8 @@ export type FileCopy = z.output<typeof line>;
 /** Folders of the file storage. */
 const folders = [IMAGES_FOLDER];
 const PAGE = 500;
+/** Files that are copied at a time. */
+const AT_ONCE = 8;
 
 /**
  * Copies the stored files that `known` does not list, and adds them to it. A file never changes under its key, so one
@@ -23,21 +25,29 @@ export async function copyFilesOut(
   known: Map<string, FileCopy>,
 ): Promise<Set<string>> {
   const present = new Set<string>();
+  const copy = async (key: string) => {
+    if (!known.has(key)) {
+      const found = await from.get(key);
+      // Removed since it was listed.
+      if (found === null) return;
+      const body = await buffer(found.stream);
+      await place.put(fileKeyOf(key), body, contentTypeOf(key));
+      known.set(key, { key, bytes: body.length, sha256: sha256(body) });
+    }
+    present.add(key);
+  };
   for (const folder of folders)
     for await (const page of from.list(folder, PAGE))
-      for (const { key } of page) {
-        if (key.endsWith('.part')) continue;
-        if (!known.has(key)) {
-          const found = await from.get(key);
-          // Removed since it was listed.
-          if (found === null) continue;
-          const body = await buffer(found.stream);
-          await place.put(fileKeyOf(key), body, contentTypeOf(key));
-          known.set(key, { key, bytes: body.length, sha256: sha256(body) });
-        }
-        present.add(key);
-      }
+      await inGroups(
+        page.map(({ key }) => key).filter((key) => !key.endsWith('.part')),
+        copy,
+      );
   return present;
+}
+
+async function inGroups<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += AT_ONCE)
+    await Promise.all(all.slice(start, start + AT_ONCE).map(work));
 }
 
 /** Stores the list of the files of a backup. */
@@ -69,9 +79,9 @@ export async function copyFilesIn(
   to: ObjectStorage,
   files: readonly FileCopy[],
 ): Promise<void> {
-  for (const { key, ...rest } of files) {
+  await inGroups(files, async ({ key, ...rest }) => {
     const there = await to.get(key);
-    if (there !== null && sha256(await buffer(there.stream)) === rest.sha256) continue;
+    if (there !== null && sha256(await buffer(there.stream)) === rest.sha256) return;
     await to.put(key, await getPart(place, { ...rest, key: fileKeyOf(key) }), contentTypeOf(key));
-  }
+  });
 }

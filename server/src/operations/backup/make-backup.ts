@@ -1,8 +1,9 @@
+import path from 'node:path';
 import pg from 'pg';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { version } from '../../version.ts';
 import { copyCluster } from '../moment/copy-cluster.ts';
-import { removeOldSegments } from '../moment/wal-archive.ts';
+import { clusterIdOf, removeOldSegments } from '../moment/wal-archive.ts';
 import { backupName, completeBackups, getManifest, putManifest } from './backup-store.ts';
 import { copyFilesOut, getFileList, putFileList, type FileCopy } from './file-copies.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
@@ -18,7 +19,7 @@ export type BackupNeeds = {
   /** Folder that also gets a base copy for restores to any moment, with the embedded database only. */
   walPlace?: string | undefined;
   now: () => Date;
-  /** Backups to keep afterwards; without it, none is removed. */
+  /** Scheduled backups to keep afterwards. Missing for a backup by hand, which removes none. */
   keep?: Keep;
   /** Is called with a sentence about each step. */
   tell?: (step: string) => void;
@@ -38,6 +39,12 @@ const LOCK = 'porchlight backup';
 export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
   const { databaseUrl, storage, place, tell = () => undefined } = needs;
   const guard = await clientOf(databaseUrl);
+  let guarded = true;
+  guard.once('end', () => (guarded = false));
+  const requireGuard = () => {
+    if (!guarded)
+      throw new Error('The database connection was lost during the backup, so it does not count. Try again.');
+  };
   const reader = await clientOf(databaseUrl);
   try {
     await guard.query('begin');
@@ -48,6 +55,7 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
     if (taken.rows[0]?.taken !== true)
       throw new Error('Another backup runs already. Try again when it has ended.');
 
+    await refuseUnused(guard, place);
     const files = await knownFiles(place);
     tell('Copying files');
     const before = await copyFilesOut(storage, place, files);
@@ -58,19 +66,31 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
     const after = await copyFilesOut(storage, place, files);
     const named = [...before.union(after)].flatMap((key) => files.get(key) ?? []);
     const manifest: Manifest = { ...snapshot, files: await putFileList(place, snapshot.name, named) };
+    requireGuard();
     await putManifest(place, manifest);
     if (needs.walPlace !== undefined) {
       tell('Copying the base for restores to a moment');
       await copyCluster(reader, needs.walPlace, manifest.name);
     }
-    const removed = needs.keep === undefined ? [] : await removeOldBackups(place, needs.keep);
+    requireGuard();
+    const removed = needs.keep === undefined ? [] : await removeOldBackups(place, needs.keep, needs.now());
     if (needs.walPlace !== undefined && needs.keep !== undefined)
-      removeOldSegments(needs.walPlace, new Set(await completeBackups(place)));
+      await removeOldSegmentsOf(reader, needs.walPlace, new Set(await completeBackups(place)));
     await guard.query('commit');
     return { manifest, removed, ...sizeOf(manifest, named) };
   } finally {
     await Promise.all([guard.end(), reader.end()]);
   }
+}
+
+/** Throws for an installation without users next to existing backups, because it would soon take their place. */
+async function refuseUnused(client: pg.Client, place: ObjectStorage): Promise<void> {
+  const { rows } = await client.query('select 1 from app_user limit 1');
+  if (rows.length > 0 || (await completeBackups(place)).length === 0) return;
+  throw new Error(
+    'This installation has no users, and its backup would take the place of those that exist. Restore one of them, or ' +
+      'set another BACKUP_TO.',
+  );
 }
 
 /** Returns the files that the latest backup has. */
@@ -82,7 +102,7 @@ async function knownFiles(place: ObjectStorage): Promise<Map<string, FileCopy>> 
 
 async function readSnapshot(
   client: pg.Client,
-  { place, now, tokenKey }: BackupNeeds,
+  { place, now, tokenKey, keep }: BackupNeeds,
   tell: (step: string) => void,
 ): Promise<Omit<Manifest, 'files'>> {
   const { rows } = await client.query<{ postgres: string; migrations: string[]; jobs: number }>(
@@ -104,6 +124,7 @@ async function readSnapshot(
     name,
     takenAt: takenAt.toISOString(),
     product: version,
+    manual: keep === undefined,
     postgres: found.postgres,
     migrations: found.migrations,
     jobsVersion: found.jobs,
@@ -111,6 +132,15 @@ async function readSnapshot(
     tables,
     sequences: await sequencesOf(client),
   };
+}
+
+async function removeOldSegmentsOf(
+  client: pg.Client,
+  walPlace: string,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  const { rows } = await client.query<{ data: string }>(`select current_setting('data_directory') as data`);
+  removeOldSegments(walPlace, kept, clusterIdOf(path.dirname(rows[0]?.data ?? '')));
 }
 
 function sizeOf({ tables }: Manifest, files: readonly FileCopy[]): { rows: number; bytes: number } {
@@ -121,9 +151,17 @@ function sizeOf({ tables }: Manifest, files: readonly FileCopy[]): { rows: numbe
   };
 }
 
+/** Overrides the time limits that the role may have for requests. */
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 /** Opens a connection without the time limits of requests. */
 export async function clientOf(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'porchlight backup', keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'porchlight backup',
+    keepAlive: true,
+    options: NO_LIMITS,
+  });
   // A lost connection also fails the running statement, which reports it.
   client.on('error', () => undefined);
   await client.connect();

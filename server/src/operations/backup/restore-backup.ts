@@ -40,12 +40,14 @@ export async function restoreBackup(needs: RestoreNeeds): Promise<Restored> {
     tell('Creating the tables');
     await migrateTo(db, manifest.migrations);
     await makeJobTables(databaseUrl, manifest);
-    await readAlike(client);
-    await client.query('begin');
-    const failedOperations = await fill(client, needs, tell);
-    await client.query('commit');
+    // Files without rows do no harm, so a restore that stops before the rows are there can be repeated.
     tell('Copying files');
     await copyFilesIn(place, storage, await getFileList(place, manifest));
+    await readAlike(client);
+    await client.query('begin');
+    await refuseUsed(client);
+    const failedOperations = await fill(client, needs, tell);
+    await client.query('commit');
     tell('Bringing the tables up to date');
     await migrate(db);
     return { failedOperations };

@@ -1,6 +1,7 @@
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { fileKeyOf, getManifest, instantOf, listBackups, removeBackup, sharedFiles } from './backup-store.ts';
 import { getFileList } from './file-copies.ts';
+import type { Manifest } from './manifest.ts';
 
 /** Numbers of days, weeks and months of which the last backup is kept. */
 export type Keep = { days: number; weeks: number; months: number };
@@ -35,19 +36,27 @@ function mondayOf(at: Date): string {
   return monday.toISOString().slice(0, 10);
 }
 
+/** Days for which a backup by hand stays, such as the one before an upgrade. */
+const MANUAL_DAYS = 90;
+
 /**
- * Removes the backups that are not kept, those that were never completed, and files that no backup names any more.
- * Must not run at the same time as a backup.
+ * Removes the scheduled backups that are not kept, old ones made by hand, those that were never completed, and files that no
+ * backup names any more. Must not run at the same time as a backup.
  */
-export async function removeOldBackups(place: ObjectStorage, keep: Keep): Promise<string[]> {
+export async function removeOldBackups(place: ObjectStorage, keep: Keep, now: Date): Promise<string[]> {
   const found = await listBackups(place);
-  const complete = found.flatMap((backup) => (backup.complete ? [backup.name] : []));
-  const kept = backupsToKeep(complete, keep);
+  const manifests: Manifest[] = [];
+  for (const { name, complete } of found) if (complete) manifests.push(await getManifest(place, name));
+  const scheduled = manifests.filter(({ manual }) => !manual).map(({ name }) => name);
+  const oldest = now.getTime() - MANUAL_DAYS * 86_400_000;
+  const kept = backupsToKeep(scheduled, keep);
+  for (const { name, manual, takenAt } of manifests)
+    if (manual && new Date(takenAt).getTime() > oldest) kept.add(name);
   const removed = found.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
   if (removed.length === 0) return [];
   const named = new Set<string>();
-  for (const name of kept)
-    for (const { key } of await getFileList(place, await getManifest(place, name))) named.add(key);
+  for (const manifest of manifests)
+    if (kept.has(manifest.name)) for (const { key } of await getFileList(place, manifest)) named.add(key);
   for (const name of removed) await removeBackup(place, name);
   for await (const key of sharedFiles(place)) if (!named.has(key)) await place.remove(fileKeyOf(key));
   return removed;

@@ -71,30 +71,28 @@ export async function copyOut(
 ): Promise<TableCopy> {
   const { schema, name, columns } = table;
   const { rows, digest } = await digestOf(client, table);
-  const idle = once(client, 'drain');
   const source = client.query(
     copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${tableName(schema, name)}) to stdout`),
   );
   const parts: Part[] = [];
-  await pipeline(source, createZstdCompress(), async (stream: AsyncIterable<Buffer>) => {
+  const copied = pipeline(source, createZstdCompress(), async (stream: AsyncIterable<Buffer>) => {
     for await (const body of chunksOf(stream, PART_BYTES)) {
       const number = String(parts.length + 1).padStart(4, '0');
       parts.push(await putPart(place, `${folderOf(backup)}/${schema}/${name}.${number}.zst`, body));
     }
   });
-  await idle;
+  await Promise.all([copied, once(client, 'drain')]);
   return { ...table, rows, digest, parts };
 }
 
 /** Fills a table from a backup, and throws a sentence if it then differs from the rows that were backed up. */
 export async function copyIn(client: pg.ClientBase, place: ObjectStorage, table: TableCopy): Promise<void> {
   const { schema, name, columns, parts } = table;
-  const idle = once(client, 'drain');
   const target = client.query(
     copyFrom(`copy ${tableName(schema, name)} (${columns.map(quoted).join(', ')}) from stdin`),
   );
-  await pipeline(Readable.from(partsOf(place, parts)), createZstdDecompress(), target);
-  await idle;
+  const copied = pipeline(Readable.from(partsOf(place, parts)), createZstdDecompress(), target);
+  await Promise.all([copied, once(client, 'drain')]);
   const { rows, digest } = await digestOf(client, table);
   if (rows !== table.rows || digest !== table.digest)
     throw new Error(

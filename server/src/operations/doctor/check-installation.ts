@@ -83,7 +83,7 @@ async function checkDatabase(url: string, env: Env): Promise<Finding[]> {
           `The database lacks ${pending.length} migrations (${pending.join(', ')}). The next start runs them.`,
         ),
       ];
-    return [...found, ...(await checkRows(db, env)), ...(await checkArchive(db))];
+    return [...found, ...(await checkRows(db, env)), ...(await checkArchive(db, env))];
   } finally {
     await close();
   }
@@ -136,14 +136,17 @@ async function checkRows(db: Db, env: Env): Promise<Finding[]> {
   ];
 }
 
-async function checkArchive(db: Db): Promise<Finding[]> {
+async function checkArchive(db: Db, { BACKUP_WAL: wanted }: Env): Promise<Finding[]> {
   const { rows } = await sql<{ on: boolean; failing: boolean; waits: boolean }>`
     select current_setting('archive_mode') <> 'off' as on,
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
       coalesce(last_archived_time < now() - interval '15 minutes', false) as waits
     from pg_stat_archiver`.execute(db);
   const [archive] = rows;
-  if (archive === undefined || !archive.on) return [];
+  if (archive === undefined || !archive.on)
+    return wanted
+      ? [problem('BACKUP_WAL is on, and the database does not archive yet. Restart the product.')]
+      : [];
   if (archive.failing)
     return [
       problem(

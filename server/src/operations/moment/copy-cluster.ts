@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { baseFolderOf, LABEL } from './wal-archive.ts';
+import { baseFolderOf, clusterIdOf, LABEL, STOPPED, type Base } from './wal-archive.ts';
 
 /** Entries of a cluster that PostgreSQL does not want in a base copy. */
 const leftOut = new Set([
@@ -24,18 +24,23 @@ const emptyFolders = ['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_d
  * copied; the archive makes them whole again. The label, written last, completes the copy.
  */
 export async function copyCluster(client: pg.Client, place: string, name: string): Promise<void> {
-  const target = baseFolderOf(place, name);
-  await rm(target, { recursive: true, force: true });
-  const { rows } = await client.query<{ folder: string }>(
-    `select current_setting('data_directory') as folder`,
+  const { rows } = await client.query<{ folder: string; archives: boolean }>(
+    `select current_setting('data_directory') as folder, current_setting('archive_mode') <> 'off' as archives`,
   );
   const data = rows[0]?.folder ?? '';
+  if (rows[0]?.archives !== true)
+    throw new Error(
+      'The database does not archive its changes yet: restart the product, then back up again.',
+    );
+  const target = baseFolderOf(place, { cluster: clusterIdOf(path.dirname(data)), name });
+  await rm(target, { recursive: true, force: true });
   await client.query('select pg_backup_start($1, true)', [name]);
   await copyFolder(data, path.join(target, 'data'), leftOut);
   await copySynced(path.join(path.dirname(data), 'password'), path.join(target, 'password'));
   const stopped = await client.query<{ label: string }>(
     'select labelfile as label from pg_backup_stop(true)',
   );
+  await writeFile(path.join(target, STOPPED), `${new Date().toISOString()}\n`, { flush: true });
   const label = path.join(target, 'data', LABEL);
   await writeFile(label, stopped.rows[0]?.label ?? '', { flush: true, mode: 0o600 });
 }
@@ -43,11 +48,11 @@ export async function copyCluster(client: pg.Client, place: string, name: string
 /** Copies a base back into an empty cluster folder that belongs to PostgreSQL's user. */
 export async function placeCluster(
   place: string,
-  name: string,
+  from: Base,
   root: string,
   owner: { uid: number; gid: number } | undefined,
 ): Promise<void> {
-  const base = baseFolderOf(place, name);
+  const base = baseFolderOf(place, from);
   const data = path.join(root, 'data');
   await mkdir(root, { recursive: true });
   await copyFolder(path.join(base, 'data'), data, new Set());

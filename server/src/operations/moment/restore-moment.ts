@@ -1,12 +1,13 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
-import { completeBackups, getManifest, instantOf } from '../backup/backup-store.ts';
+import { completeBackups, getManifest } from '../backup/backup-store.ts';
 import { copyFilesIn, getFileList, type FileCopy } from '../backup/file-copies.ts';
 import { clientOf } from '../backup/make-backup.ts';
+import type { Manifest } from '../backup/manifest.ts';
 import { failOpen } from '../backup/restore-backup.ts';
 import { placeCluster } from './copy-cluster.ts';
 import { completeBases, replaySettings } from './wal-archive.ts';
@@ -19,6 +20,8 @@ export type MomentNeeds = {
   cluster: string;
   storage: ObjectStorage;
   to: Date | 'latest';
+  /** Throws if the tokens of a backup cannot be read with the configured keys. */
+  refuseOtherKey: (manifest: Manifest) => void;
   tell: (step: string) => void;
 };
 
@@ -30,31 +33,37 @@ const LOOK_MS = 200;
  * the last one are only there if their folder survived. Throws a sentence for the operator.
  */
 export async function restoreMoment(needs: MomentNeeds): Promise<{ base: string; failedOperations: number }> {
-  const { folder, cluster, to, tell } = needs;
+  const { folder, cluster, to, place, tell } = needs;
   if (existsSync(path.join(cluster, 'data')))
     throw new Error(`There is a database in ${cluster} already. Move that folder away; nothing was changed.`);
-  const base = completeBases(folder).findLast((name) => to === 'latest' || instantOf(name) < to);
+  const base = completeBases(folder).findLast(({ stoppedAt }) => to === 'latest' || stoppedAt < to);
   if (base === undefined)
     throw new Error('There is no base copy from before that time. BACKUP_WAL makes one with each backup.');
-  tell(`Copying the base ${base}`);
-  await placeCluster(folder, base, cluster, unprivileged([path.dirname(cluster)]).owner);
+  needs.refuseOtherKey(await getManifest(place, base.name));
+  // It gets its name at the end, so that nothing starts on a half restored database.
+  const restoring = `${cluster}.restoring`;
+  rmSync(restoring, { recursive: true, force: true });
+  tell(`Copying the base ${base.name}`);
+  await placeCluster(folder, base, restoring, unprivileged([path.dirname(cluster)]).owner);
   tell('Replaying the changes');
-  try {
-    await replay(needs);
-  } catch (error) {
-    rmSync(path.join(cluster, 'data'), { recursive: true, force: true });
-    throw error;
-  }
-  const failedOperations = await failOpenIn(cluster);
+  await replay(folder, base.cluster, restoring, to);
+  const failedOperations = await failOpenIn(restoring);
   tell('Copying files');
-  await copyFilesIn(needs.place, needs.storage, await filesOfAll(needs.place));
-  return { base, failedOperations };
+  await copyFilesIn(place, needs.storage, await filesOfAll(place));
+  rmSync(cluster, { recursive: true, force: true });
+  renameSync(restoring, cluster);
+  return { base: base.name, failedOperations };
 }
 
 /** Starts the cluster to replay the archive, waits for the end of it, and stops it. */
-async function replay({ folder, cluster, to }: MomentNeeds): Promise<void> {
-  const settings = replaySettings(folder, to);
-  const postgres = await startEmbeddedPostgres({ folder: cluster, settings }).catch((error: unknown) => {
+async function replay(
+  folder: string,
+  cluster: string,
+  restoring: string,
+  to: MomentNeeds['to'],
+): Promise<void> {
+  const settings = replaySettings(folder, cluster, to);
+  const postgres = await startEmbeddedPostgres({ folder: restoring, settings }).catch((error: unknown) => {
     throw new Error(
       'The archive does not reach that time, or is damaged: see postgres.log. Choose an earlier time, or --to latest.',
       { cause: error },

@@ -1,4 +1,5 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvError, type OperationsEnv } from '../../env.ts';
 import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
@@ -6,20 +7,44 @@ import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
 /** Seconds after which a change is in the archive at the latest. */
 const MOST_SECONDS = 60;
 
-export const walFolderOf = (place: string): string => path.join(path.resolve(place), 'wal');
-export const baseFolderOf = (place: string, name: string): string =>
-  path.join(path.resolve(place), 'base', name);
+/** File of a base copy that completes it, and that PostgreSQL needs to replay from it. */
+export const LABEL = 'backup_label';
+/** File of a base copy with the instant from which on it is whole. */
+export const STOPPED = 'stopped-at';
+
+/** Base copy of a cluster. Its name is that of the backup it belongs to. */
+export type Base = { cluster: string; name: string; stoppedAt: Date };
+
+type ArchiveEnv = Pick<OperationsEnv, 'BACKUP_TO' | 'BACKUP_WAL' | 'DATABASE_URL' | 'DATA_DIR'>;
+
+const walFolderOf = (place: string, cluster: string) => path.join(path.resolve(place), 'wal', cluster);
+const basesOf = (place: string) => path.join(path.resolve(place), 'base');
+
+export function baseFolderOf(place: string, { cluster, name }: Pick<Base, 'cluster' | 'name'>): string {
+  return path.join(basesOf(place), cluster, name);
+}
+
+/**
+ * Returns the id of a cluster in the archive. A restored or new cluster has another one, because its segments have the
+ * same names as those of the one before.
+ */
+export function clusterIdOf(clusterFolder: string): string {
+  const file = path.join(clusterFolder, 'archive-id');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(clusterFolder, { recursive: true });
+  const made = randomBytes(8).toString('hex');
+  writeFileSync(file, `${made}\n`, { flush: true });
+  return made;
+}
 
 /**
  * Returns the settings with which the embedded PostgreSQL copies every change to the backup place within a minute; none
  * if `BACKUP_WAL` is off. Creates the folder. A segment is complete before it gets its name.
  */
-export function archiveSettings(
-  env: Pick<OperationsEnv, 'BACKUP_TO' | 'BACKUP_WAL' | 'DATABASE_URL'>,
-): Record<string, string> {
+export function archiveSettings(env: ArchiveEnv): Record<string, string> {
   const place = walPlaceOf(env);
   if (place === undefined) return {};
-  const folder = walFolderOf(place);
+  const folder = walFolderOf(place, clusterIdOf(path.join(env.DATA_DIR, 'postgres')));
   mkdirSync(folder, { recursive: true });
   const { owner } = unprivileged([folder]);
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -29,26 +54,24 @@ export function archiveSettings(
     archive_mode: 'on',
     archive_timeout: String(MOST_SECONDS),
     // A segment that is archived again after a crash has the same bytes.
-    archive_command: `gzip -1 < "%p" > ${part} && sync ${part} && mv ${part} ${file}`,
+    archive_command: `gzip -1 < "%p" > ${part} && sync ${part} && mv ${part} ${file} && sync "${folder}"`,
   };
 }
 
-/** Returns the settings with which PostgreSQL replays the archive up to an instant, or to its end. */
-export function replaySettings(place: string, to: Date | 'latest'): Record<string, string> {
+/** Returns the settings with which PostgreSQL replays the archive of a cluster up to an instant, or to its end. */
+export function replaySettings(place: string, cluster: string, to: Date | 'latest'): Record<string, string> {
   const target: Record<string, string> =
     to === 'latest' ? {} : { recovery_target_time: to.toISOString().replace('Z', '+00') };
   return {
     ...target,
-    restore_command: `gunzip < "${walFolderOf(place)}/%f.gz" > "%p"`,
+    restore_command: `gunzip < "${walFolderOf(place, cluster)}/%f.gz" > "%p"`,
     recovery_target_action: 'promote',
     hot_standby: 'on',
   };
 }
 
 /** Returns the folder that receives the archive, or undefined if `BACKUP_WAL` is off. */
-export function walPlaceOf(
-  env: Pick<OperationsEnv, 'BACKUP_TO' | 'BACKUP_WAL' | 'DATABASE_URL'>,
-): string | undefined {
+export function walPlaceOf(env: Omit<ArchiveEnv, 'DATA_DIR'>): string | undefined {
   if (!env.BACKUP_WAL) return undefined;
   if (env.DATABASE_URL !== undefined)
     throw new EnvError(
@@ -61,17 +84,41 @@ export function walPlaceOf(
   return env.BACKUP_TO;
 }
 
-/** Removes base copies that are not kept, and the segments that only they need. */
-export function removeOldSegments(place: string, kept: ReadonlySet<string>): void {
-  const bases = path.join(path.resolve(place), 'base');
-  for (const name of names(bases))
-    if (!kept.has(name)) rmSync(path.join(bases, name), { recursive: true, force: true });
-  const [oldest] = completeBases(place);
-  if (oldest === undefined) return;
-  const first = firstSegmentOf(path.join(bases, oldest));
-  const folder = walFolderOf(place);
-  for (const file of names(folder))
-    if (/^[0-9A-F]{24}/.test(file) && isBefore(file, first)) rmSync(path.join(folder, file), { force: true });
+/** Returns the complete base copies of a place, those that were whole first come first. */
+export function completeBases(place: string): Base[] {
+  const bases = names(basesOf(place)).flatMap((cluster) =>
+    names(path.join(basesOf(place), cluster)).flatMap((name): Base[] => {
+      const folder = baseFolderOf(place, { cluster, name });
+      if (!existsSync(path.join(folder, 'data', LABEL))) return [];
+      return [
+        { cluster, name, stoppedAt: new Date(readFileSync(path.join(folder, STOPPED), 'utf8').trim()) },
+      ];
+    }),
+  );
+  return bases.toSorted((a, b) => a.stoppedAt.getTime() - b.stoppedAt.getTime());
+}
+
+/**
+ * Removes the base copies of backups that are not kept, and the segments that only they need: those before the oldest base
+ * of their cluster, and all of a former cluster without one.
+ */
+export function removeOldSegments(place: string, kept: ReadonlySet<string>, current: string): void {
+  for (const cluster of names(basesOf(place)))
+    for (const name of names(path.join(basesOf(place), cluster)))
+      if (!kept.has(name)) rmSync(baseFolderOf(place, { cluster, name }), { recursive: true, force: true });
+  const bases = completeBases(place);
+  for (const cluster of names(path.join(path.resolve(place), 'wal'))) {
+    const folder = walFolderOf(place, cluster);
+    const oldest = bases.find((base) => base.cluster === cluster);
+    if (oldest === undefined) {
+      if (cluster !== current) rmSync(folder, { recursive: true, force: true });
+      continue;
+    }
+    const first = firstSegmentOf(baseFolderOf(place, oldest));
+    for (const file of names(folder))
+      if (/^[0-9A-F]{24}/.test(file) && isBefore(file, first))
+        rmSync(path.join(folder, file), { force: true });
+  }
 }
 
 /** Names of segments begin with a timeline of 8 digits, which says nothing about their order. */
@@ -80,23 +127,8 @@ const isBefore = (file: string, first: string): boolean => file.slice(8, 24) < f
 const SEGMENT = /START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/;
 
 function firstSegmentOf(base: string): string {
-  const [, segment = ''] = SEGMENT.exec(readLabel(base)) ?? [];
+  const [, segment = ''] = SEGMENT.exec(readFileSync(path.join(base, 'data', LABEL), 'utf8')) ?? [];
   return segment;
-}
-
-/** Name of the file that completes a base copy, and that PostgreSQL needs to replay from it. */
-export const LABEL = 'backup_label';
-
-function readLabel(base: string): string {
-  return readFileSync(path.join(base, 'data', LABEL), 'utf8');
-}
-
-/** Returns the complete base copies of a place, the oldest first. Names are those of the backups. */
-export function completeBases(place: string): string[] {
-  const bases = path.join(path.resolve(place), 'base');
-  return names(bases)
-    .filter((name) => existsSync(path.join(bases, name, 'data', LABEL)))
-    .toSorted();
 }
 
 function names(folder: string): string[] {

@@ -67,18 +67,28 @@ async function storedPacks(storage: ObjectStorage): Promise<{ version: string; a
   return packs;
 }
 
-/** Returns a built file of another version, compressed with gzip, or undefined if no version has it. */
-export async function findInPacks(storage: ObjectStorage, name: string): Promise<Buffer | undefined> {
+/** Place of a file in a pack. */
+export type PackedFile = { version: string; start: number; length: number };
+
+/** Returns where each file of every version is, by name. */
+export async function readPackIndexes(storage: ObjectStorage): Promise<Map<string, PackedFile>> {
+  const files = new Map<string, PackedFile>();
   for (const { version } of await storedPacks(storage)) {
     const found = await storage.get(indexKey(version));
     if (found === null) continue;
-    const place = index.parse(JSON.parse(await text(found.stream)))[name];
-    const pack = place && (await storage.get(packKey(version)));
-    if (place === undefined || pack == null) continue;
-    const [start, length] = place;
-    return (await buffer(pack.stream)).subarray(start, start + length);
+    const places = index.parse(JSON.parse(await text(found.stream)));
+    for (const [name, [start, length]] of Object.entries(places)) files.set(name, { version, start, length });
   }
-  return undefined;
+  return files;
+}
+
+/** Returns a file of a pack, compressed with gzip, or undefined if the pack was removed meanwhile. */
+export async function readPacked(
+  storage: ObjectStorage,
+  { version, start, length }: PackedFile,
+): Promise<Buffer | undefined> {
+  const pack = await storage.get(packKey(version));
+  return pack === null ? undefined : (await buffer(pack.stream)).subarray(start, start + length);
 }
 
 /** Removes the packs of versions that a newer one replaced more than a day ago. */
