@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { EnvError } from '../../env.ts';
 import type { Db } from './connect.ts';
 import { loadGeography } from './geography.ts';
@@ -30,8 +31,7 @@ export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
       'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
         'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
     );
-  const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migrateToLatest(db);
   const failed = results?.find((result) => result.status === 'Error');
   if (error !== undefined)
     throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
@@ -39,6 +39,21 @@ export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
   await sql`update schema_needs set migration = ${needed} where migration < ${needed}`.execute(db);
   await loadGeography(db);
   return 'migrated';
+}
+
+/** SQLSTATE of a wait for a lock that took too long. */
+const LOCKED = '55P03';
+const TRIES = 100;
+
+/** Repeats the migrations while another program, such as a backup or another start, holds a lock that they need. */
+async function migrateToLatest(db: Db): Promise<MigrationResultSet> {
+  const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });
+  for (let tries = 1; ; tries += 1) {
+    const done = await migrator.migrateToLatest();
+    const { code } = (done.error ?? {}) as { code?: string };
+    if (code !== LOCKED || tries >= TRIES) return done;
+    await wait(1000);
+  }
 }
 
 /** Migrations that only add say `-- expand` first; those after which the version before stops working, `-- contract`. */

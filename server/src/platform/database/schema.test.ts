@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { makeLog } from '../../log.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { sharedTables } from './schema.ts';
 
@@ -76,6 +78,26 @@ test('data of another version is refused and left unchanged', async () => {
   );
   await sql`delete from kysely_migration where name = ${version.name}`.execute(db);
   await expect(migrate(db)).resolves.toBe('migrated');
+});
+
+test('a migration waits for a lock without holding up others, and then runs', async () => {
+  const { db, close } = connect(server.deps.env.DATABASE_URL ?? '', {
+    size: 2,
+    log: makeLog('silent'),
+    patient: true,
+  });
+  const holder = await server.deps.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table kysely_migration_lock in access exclusive mode');
+    const migrated = migrate(db);
+    await new Promise((later) => setTimeout(later, 4000));
+    await holder.query('commit');
+    expect(await migrated).toBe('migrated');
+  } finally {
+    holder.release();
+    await close();
+  }
 });
 
 test('a newer database that only grew is left as it is, and one that needs a newer version is refused', async () => {
