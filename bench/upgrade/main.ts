@@ -1,5 +1,5 @@
 /**
- * `node bench/upgrade.ts --rounds 2`: replaces two API processes and a worker, one by one, by a next version that has another
+ * `node bench/upgrade/main.ts --rounds 2`: replaces two API processes and a worker, one by one, by a next version that has another
  * web build and an expanding migration, and then by the version before, while users work. Counts failed requests, files
  * that a tab did not get, and acknowledged changes that were lost. Each must be 0.
  */
@@ -17,18 +17,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { callRoute } from '../contract/route/call-route.ts';
-import { campaignRoutes } from '../contract/campaigns.ts';
-import type { CampaignContent } from '../domain/campaign-content.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
-import { signUp } from '../scripts/sample-data/client.ts';
-import { suggestedContent } from '../scripts/suggested-content.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
-import { atEnd, endEverything } from './endings.ts';
-import { makeBuilding } from './launches.ts';
-import { root } from './programs.ts';
-import { startServer, type Server } from './start-server.ts';
-import { startBalancer, type Balancer } from './upgrade/balancer.ts';
+import { callRoute } from '../../contract/route/call-route.ts';
+import { campaignRoutes } from '../../contract/campaigns.ts';
+import type { CampaignContent } from '../../domain/campaign-content.ts';
+import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { signUp } from '../../scripts/sample-data/client.ts';
+import { suggestedContent } from '../../scripts/suggested-content.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
+import { atEnd, endEverything } from '../endings.ts';
+import { makeBuilding } from '../launches.ts';
+import { root } from '../programs.ts';
+import { startServer, type Server } from '../start-server.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -86,7 +86,7 @@ async function count(what: string, status: Promise<number>): Promise<boolean> {
   return false;
 }
 
-/** Creates campaigns, renames and reads them until told to stop. */
+/** Creates campaigns, renames and reads them until the run ends. */
 async function work({ url, token, content, stop }: Session): Promise<void> {
   while (!stop.aborted) {
     let created: Awaited<ReturnType<typeof create>> | undefined;
@@ -120,7 +120,7 @@ async function work({ url, token, content, stop }: Session): Promise<void> {
   }
 }
 
-/** Opens the page and loads all of its files, each from whatever process the balancer chooses, until told to stop. */
+/** Opens the page and loads all of its files, each from whatever process the balancer chooses, until the run ends. */
 async function openTabs({ url, stop }: Session): Promise<void> {
   while (!stop.aborted) {
     const page = await fetch(`${url}/campaigns`).then((answer) => answer.text());
