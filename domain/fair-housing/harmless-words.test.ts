@@ -51,3 +51,25 @@ test.each(['Children welcome', 'Families with children are always welcome', 'All
     expect(alarms(text)).toEqual([]);
   },
 );
+
+test.each([
+  'No children under 14 in the pool without an adult',
+  'No kids in the hot tub unless accompanied by a parent',
+  'Children must be accompanied by an adult in the pool',
+  'No unsupervised children in the pool or hot tub',
+  'No one under 16 in the gym without adult supervision',
+])('the rule of use “%s” is no violation', (text) => {
+  expect(alarms(text)).toEqual([]);
+});
+
+test.each([
+  'No kids at Palm Pool Homes without an adult co-signer',
+  'No children in our pool complex without an adult guarantor',
+  'No children in this gym loft unless a parent signs',
+  'No kids at Sunset Playground Lofts unless accompanied by a guardian',
+  'No children in the pool house without an adult',
+  'No children in the pool without an adult on the lease',
+  'No children in the rooftop lofts unless accompanied by a parent',
+])('an amenity and an adult do not excuse “%s”', (text) => {
+  expect(alarms(text).some(({ severity }) => severity === 'block')).toBe(true);
+});

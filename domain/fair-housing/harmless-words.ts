@@ -47,16 +47,23 @@ const things =
 
 const minors =
   '(?:children|kids|minors|guests|swimmers|persons?|anyone|one)(?: (?:under|below|younger than) (?:the age of )?\\d{1,2}(?: years?(?: old| of age)?)?)?';
-const supervisedPlaces =
-  '(?:pools?|hot tub|spa|sauna|gym|fitness (?:center|room)|rooftop|roof deck|clubhouse|playground|dock|weight room)';
-const rest = '[^.,!?;\\n]{0,40}?';
+const facility =
+  '(?:(?:heated|indoor|outdoor|rooftop|swimming|community|shared|lap) )?(?:pools?|hot tub|spa|sauna|gym|fitness (?:center|room)|rooftop|roof deck|clubhouse|playground|dock|weight room)(?: (?:area|deck))?';
+/** Place of use that ends its noun phrase, so "in our pool homes" and "at Palm Pool Homes" are none. */
+const inFacility = String.raw`(?:in|into|inside|on|at|using|use|use of|enter|entering)(?: (?:the|our|this|any|its))? ${facility}(?:(?:,| and| or|, and|, or) (?:(?:the|our|in the) )?${facility}){0,3}(?=\s*(?:[.,;!?)\n]|$)| (?:without|unless|after|before|during|at|alone|must|are|is)\b)`;
+const doing =
+  '(?: (?:may|can|must|should|are|is|be|not|never|allowed|permitted|admitted|to|swim|swimming|play|alone|ever)){0,4}';
+const grownUp = '(?:adult|parent|guardian|supervision|supervised|accompanied|lifeguard)';
+const withGrownUp = String.raw`(?:(?:an?|the|their|your|being|accompanied|supervised|attended|with|by|under|direct|responsible|constant|close|they are) ){0,6}${grownUp}`;
+const terms =
+  '(?:live|living|reside|homes?|houses?|lofts?|complex|communit(?:y|ies)(?! pools?)|propert(?:y|ies)|buildings?|apartments?|units?|condos?|towers?|villas?|tenants?|tenancy|renters?|rent|rental|rented|leases?|leasing|co-?sign\\w*|sign|signs|signed|signing|guarant\\w+|applicants?|application|apply|occupants?|household|roommates?)';
 
 /**
  * Rules of use under the eyes of an adult, which are about safety and no terms of a home: "No children under 14 in the pool
  * without an adult".
  */
 const supervised = new RegExp(
-  String.raw`\b(?![^.!?;\n]{0,80}\b(?:live|living|reside|buildings?|apartments?|units?|tenants?|renters?)\b)(?:(?:no )?${minors} ${rest}\b${supervisedPlaces}\b${rest} ?\b(?:without|unless)\b${rest}\b(?:adult|parent|guardian|supervision|supervised|accompanied|lifeguard)|(?:no )?(?:${minors} )?(?:unless|must be|are to be|without) ${rest}(?:adult|parent|guardian|supervised|accompanied)${rest}\b${supervisedPlaces}|no (?:unsupervised|unattended|unaccompanied) (?:children|kids|minors)${rest}\b${supervisedPlaces})\b`,
+  String.raw`\b(?=(?:no|children|kids|minors|guests|swimmers|persons?|anyone|one|unless|must|are|without) )(?![^.!?;\n]{0,120}\b${terms}\b)(?:(?:no )?${minors}${doing} ${inFacility}[^.,!?;\n]{0,25}? ?\b(?:without|unless) ${withGrownUp}|(?:no )?(?:${minors}${doing} )?(?:unless|must be|are to be|without) ${withGrownUp}(?: by (?:an?|their) ${grownUp})?(?: (?:or|and) (?:legal )?${grownUp})?(?: (?:to|while|when))? ${inFacility}|no (?:unsupervised|unattended|unaccompanied) (?:children|kids|minors)${doing} ${inFacility})`,
   'giu',
 );
 

@@ -20,7 +20,7 @@ export const finalRules: ReadonlySet<FairHousingRule> = new Set([
   ...fairHousingRules.filter(({ id }) => faceViolations.has(id)),
 ]);
 
-type Where = Pick<FairHousingContext, 'olderPersonsCommunity'>;
+type Where = Pick<FairHousingContext, 'olderPersonsCommunity' | 'allowedPhrases'>;
 
 /**
  * Returns true for a stop that no one can allow: a face violation, or one in a sentence of a final rule. The word list is
@@ -30,10 +30,10 @@ type Where = Pick<FairHousingContext, 'olderPersonsCommunity'>;
 export function isFinal(
   finding: FairHousingFinding,
   text: string,
-  { olderPersonsCommunity }: Where,
+  { olderPersonsCommunity, allowedPhrases }: Where,
 ): boolean {
   if (finding.severity !== 'block') return false;
-  if (finding.category === 'familial' && isAmenityRule(text, finding)) return false;
+  if (finding.category === 'familial' && isAmenityRule(text, finding, allowedPhrases)) return false;
   if (faceViolations.has(finding.ruleId)) return true;
   return readSentences(text, (words) => words).some(
     ({ rule, start, end }) =>
