@@ -147,6 +147,34 @@ describe('the words of a landing page', () => {
     ]);
   });
 
+  test('a refusal is named next to words of the law, of privacy and of fees', async () => {
+    const refusals = [
+      'Homes designed for adults only.',
+      'Our apartments are designed for adults: no kids.',
+      'Visit our adult only community.',
+      'Shared housing, no children.',
+      'Steps from the farmers market, adults-only.',
+      'Deposit $500, no child, no dogs.',
+      'No fees, no minors.',
+      'Fair housing is for grown-ups only here, no toddlers.',
+      'It is illegal to smoke here, no babies.',
+      'Visit our website: no teenagers.',
+    ];
+    const found = await wordingOf(refusals.map((text) => `<p>${text}</p>`).join(''));
+    expect(found.map(([match]) => match)).toEqual([
+      'adults only',
+      'no kids',
+      'adult only',
+      'no children',
+      'adults-only',
+      'no child',
+      'no minors',
+      'no toddlers',
+      'no babies',
+      'no teenagers',
+    ]);
+  });
+
   test('elements that the page hides are not visible text', async () => {
     const page =
       '<div hidden><p>No children.</p></div><div style="color:red; display: none"><b>No kids</b><br></div><p>Pool</p>';
