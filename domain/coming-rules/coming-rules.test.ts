@@ -62,6 +62,14 @@ test('any judge can announce a rule, and findings of today are left out', () => 
   expect(comingRules(campaign, '2026-01-15', [judge]).map(({ rule }) => rule)).toEqual(['new']);
 });
 
+test('a law against any arbitrary exclusion is announced by what ads leave out', () => {
+  const context = { ...campaign.context, fairHousing: { ...facts, state: 'CA' }, altered: [] };
+  const content = { ...campaign.content, facebook_ad: { ...social, titles: texts('No lawyers') } };
+  expect(comingRules({ context, content }, '1958-12-01', ruleJudges).map(({ asks }) => asks)).toContain(
+    'ads without a word about the occupation of renters',
+  );
+});
+
 test('a class that a city will protect is announced to the ads with words about it', () => {
   const own = { ...facts.own, city: 'New York' };
   const context = { ...campaign.context, fairHousing: { ...facts, state: 'NY', own }, altered: [] };

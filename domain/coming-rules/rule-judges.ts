@@ -75,6 +75,8 @@ const totalPriceJudge: RuleJudge = stateJudge(
     }),
 );
 
+const wordsAbout = ({ words, about = words }: { words: string; about?: string }) => about;
+
 /** Judge of the classes that states and cities protect from a day on. */
 export const protectedClassJudge: RuleJudge = {
   firstDays: protections.map(({ since }) => since),
@@ -86,7 +88,7 @@ export const protectedClassJudge: RuleJudge = {
     return [...touching].map(({ of, state, city, citation, since }) => ({
       rule: `fair-housing ${city ?? state} ${of} ${since}`,
       place: city === null ? (usStates.find(({ abbr }) => abbr === state)?.name ?? state) : cityNames[city],
-      asks: `ads without a word about ${protectedClasses[of].words}`,
+      asks: `ads without a word about ${wordsAbout(protectedClasses[of])}`,
       citation,
       since,
     }));

@@ -1,6 +1,12 @@
 /** Texts without findings in any state. */
 export const silentPhrases: readonly string[] = [
   'No deposit for assistance animals',
+  'No attorney needed to apply: one simple form',
+  'No police station noise',
+  'No tattoos needed',
+  'Dogs under 150 pounds only',
+  'Dogs and cats: two at most, below 50 pounds each',
+  'Cats and dogs must weigh less than 150 pounds',
   'No blind corners in the hallways',
   'No baby gates needed',
   'No pet fees for service animals',

@@ -141,7 +141,14 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q14',
     category: 'criminal_history',
     nouns:
-      'felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|arrest|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|arrest|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|arrests?|misdemeanors?)',
+      'felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|misdemeanors?)',
+    isPreferable: false,
+  },
+  {
+    rule: 'q19',
+    category: 'criminal_history',
+    nouns:
+      'arrest (records?|history|histories)|prior arrests?|(people|persons|tenants|applicants|anyone|one|renters) with (a |an |any )?((prior|past) )?(arrests?|arrest (records?|history|histories))',
     isPreferable: false,
   },
   {

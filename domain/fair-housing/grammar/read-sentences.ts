@@ -36,7 +36,7 @@ const between = 'professional |quiet |clean |mature |young |single |married |wor
 const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority', 'oriental']);
 /** Words in lists with people: "no pets or children". */
 const listed =
-  'pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
+  'evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
 
 /** Words before a refusal that turn it around: "we do not refuse", "it is unlawful to refuse". */
 const denial = /^(not|never|don't|won't|unlawful|illegal)$/;

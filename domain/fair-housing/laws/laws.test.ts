@@ -37,6 +37,40 @@ describe('the first day of a law', () => {
     expect(severities(text, where)).toEqual(['block']);
   });
 
+  test('a law that has ended is silent from the day after its last day on', () => {
+    const where = { state: 'IA' };
+    const saidOn = (today?: string) =>
+      whyOf({ ruleId: 'q09', category: 'gender_identity', severity: 'block' }, false, { ...where, today });
+    expect(saidOn('2025-06-30')).toBe(
+      'Iowa has protected gender identity since July 1, 2007 (Iowa Code 216.8).',
+    );
+    for (const said of [saidOn('2025-07-01'), saidOn('2026-11-27'), saidOn()])
+      expect(said).not.toContain('Iowa');
+    expect(severities('No drag queens', { ...where, today: '2025-06-30' })).toContain('block');
+    expect(severities('No drag queens', { ...where, today: '2025-07-01' })).not.toContain('block');
+    for (const { since, until } of protections)
+      if (until !== undefined) expect(isPlainDate(until) && since < until).toBe(true);
+  });
+
+  test('states protect gender identity by laws of their own', () => {
+    const saidIn = (state: string) =>
+      whyOf({ ruleId: 'q09', category: 'gender_identity', severity: 'block' }, false, { state });
+    expect(saidIn('NY')).toBe('New York protects gender identity (N.Y. Exec. Law 296).');
+    expect(saidIn('CT')).toContain('since October 1, 2011');
+    expect(saidIn('WI')).not.toContain('Wisconsin');
+    expect(severities('No lesbians', { state: 'WI' })).toContain('block');
+  });
+
+  test.each([
+    ['No felony convictions', 'warn'],
+    ['No felons', 'warn'],
+    ['No arrest records', 'block'],
+    ['Never been arrested', 'block'],
+    ['Applicants with arrest records not accepted', 'block'],
+  ])('Illinois protects arrest records and no convictions: “%s” is a %s', (text, severity) => {
+    expect(severities(text, { state: 'IL', city: 'Springfield' })).toEqual([severity]);
+  });
+
   test('each law is silent on the day before its first day', () => {
     for (const { of, state, city, since } of protections) {
       const where = { state, city: city && cityNames[city] };
@@ -92,6 +126,12 @@ describe('the city of a property', () => {
     [{ state: 'CA', city: 'Van Nuys' }, 'los_angeles'],
     [{ state: 'CA', city: 'SAN FRANCISCO' }, 'san_francisco'],
     [{ state: 'IL', city: 'Rogers Park' }, 'chicago'],
+    [{ state: 'NY', city: 'Whitestone' }, 'new_york'],
+    [{ state: 'NY', city: 'Brighton Beach' }, 'new_york'],
+    [{ state: 'NY', city: 'Eltingville' }, 'new_york'],
+    [{ state: 'IL', city: 'Gage Park' }, 'chicago'],
+    [{ state: 'IL', city: 'South Chicago' }, 'chicago'],
+    [{ state: 'IL', city: 'Oak Park' }, null],
     [{ state: 'WA', city: 'Seattle, WA' }, 'seattle'],
     [{ state: 'CT', city: 'Brooklyn' }, null],
     [{ state: 'NY', city: 'Buffalo' }, null],
@@ -103,6 +143,16 @@ describe('the city of a property', () => {
   test.each(['Washington, D.C.', 'Washington, DC'])('%s is the District, even without a state', (city) => {
     expect(placeOf({ state: null, city }).state).toBe('DC');
     expect(severities('No Republicans', { state: null, city })).toEqual(['block']);
+  });
+
+  test.each([
+    [{ state: 'DC' }, 'No college students'],
+    [{ state: 'NY', city: 'Brooklyn' }, 'No eviction or criminal history'],
+    [{ state: 'NY', city: 'Brooklyn' }, 'No evictions, felonies or smokers'],
+    [{ state: 'NY', city: 'Brooklyn' }, 'Under 200 pounds only'],
+    [{ state: 'PR' }, 'No PNP'],
+  ])('%j stops “%s”', (where, text) => {
+    expect(severities(text, where)).toContain('block');
   });
 
   test('a city protects what its state does not, and nothing changes elsewhere', () => {

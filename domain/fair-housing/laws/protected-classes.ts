@@ -4,6 +4,8 @@ import { localRules } from '../rules/local.ts';
 type ProtectedClass = {
   /** The class in plain words, within a sentence. */
   words: string;
+  /** What ads leave out, where the class alone does not say it. */
+  about?: string;
   /** Rules that stop an ad where the class is protected, and only warn or are silent elsewhere. */
   raises: readonly string[];
   /** Rules of the word list that apply only where the class is protected. */
@@ -21,21 +23,22 @@ export const protectedClasses = {
   age: { words: 'age', raises: ['a04', 'a07', 't16', 'q13'], rules: [] },
   military_status: { words: 'military status', raises: ['v01', 'v03', 'q11'], rules: [] },
   sexual_orientation: {
-    words: 'sexual orientation and gender identity',
-    raises: ['o02', 'o06', 'q08', 'q09'],
+    words: 'sexual orientation',
+    raises: ['o02', 'o06', 'q08'],
     rules: [],
   },
+  gender_identity: { words: 'gender identity', raises: ['q09'], rules: [] },
   citizenship: {
     words: 'immigration and citizenship status',
     raises: ['n20', 'n21', 'n22', 'n24', 'n25', 'q12'],
     rules: [],
   },
-  criminal_history: { words: 'criminal history', raises: ['h01', 'h03', 'q14'], rules: [] },
-  arrest_record: { words: 'arrest records', raises: ['h01', 'h03', 'q14'], rules: [] },
+  criminal_history: { words: 'criminal history', raises: ['h01', 'h03', 'h05', 'q14', 'q19'], rules: [] },
+  arrest_record: { words: 'arrest records', raises: ['h05', 'q19'], rules: [] },
   political: { words: 'political affiliation and ideas', raises: ['q17'], rules: localRules.politics },
   appearance: { words: 'personal appearance', raises: ['q16'], rules: localRules.appearance },
   body: { words: 'height and weight', raises: ['q16'], rules: localRules.body },
-  students: { words: 'enrollment as a student', raises: ['f22'], rules: [] },
+  students: { words: 'enrollment as a student', raises: ['f22'], rules: localRules.students },
   domestic_violence: {
     words: 'victims of domestic violence',
     raises: [],
@@ -44,6 +47,7 @@ export const protectedClasses = {
   occupation: { words: 'lawful occupation', raises: ['q15', 'p04'], rules: localRules.occupation },
   any_occupation: {
     words: 'everyone against arbitrary exclusion',
+    about: 'the occupation of renters',
     raises: [],
     rules: localRules.occupation,
   },

@@ -14,11 +14,13 @@ export type Protection = Law & {
   /** Null if the whole state protects the class. */
   city: CityId | null;
   since: PlainDate;
+  /** Last day, for a class that the place protects no longer. */
+  until?: PlainDate;
   /** False where the first day is the best one known and not certain. */
   verified: boolean;
 };
 
-/** Place and day of a check. Without a day, laws to come apply too, since an ad can outlast them. */
+/** Place and day of a check. Without a day, laws to come apply too, since an ad can outlast them, and laws that have ended do not. */
 export type LawContext = HousingPlace & { today?: PlainDate | undefined };
 
 const stateOfCity: Record<CityId, string> = {
@@ -29,7 +31,15 @@ const stateOfCity: Record<CityId, string> = {
   seattle: 'WA',
 };
 
-const dated = (since: string) => ({ since: since.replace('?', ''), verified: !since.endsWith('?') });
+/** Reads a first day, and a last one: `2005-07-11?`, `2007-07-01..2025-06-30`. */
+function dated(days: string): Pick<Protection, 'since' | 'until' | 'verified'> {
+  const [since = '', until] = days.split('..');
+  return {
+    since: since.replace('?', ''),
+    verified: !since.endsWith('?'),
+    ...(until !== undefined && { until }),
+  };
+}
 
 /** All protections of states and cities. */
 export const protections: readonly Protection[] = [
@@ -49,6 +59,9 @@ export const protections: readonly Protection[] = [
   })),
 ];
 
+const isInForce = ({ since, until }: Protection, day: PlainDate) =>
+  since <= day && (until === undefined || day <= until);
+
 /** Returns the protections that apply in a place on a day. */
 export function protectionsIn({ today, ...place }: LawContext): Protection[] {
   const { state, city } = placeOf(place);
@@ -56,7 +69,7 @@ export function protectionsIn({ today, ...place }: LawContext): Protection[] {
     (one) =>
       one.state === state &&
       (one.city === null || one.city === city) &&
-      (today === undefined || one.since <= today),
+      (today === undefined ? one.until === undefined : isInForce(one, today)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { ClassId } from './protected-classes.ts';
 
 /**
  * Classes of each state by the first day of protection, as fair-housing groups commonly summarize state law. A question
- * mark follows a day that is the best one known and not certain.
+ * mark follows a day that is the best one known and not certain, and a last day follows `..` where a law has ended.
  */
 export const stateClasses: Readonly<Partial<Record<ClassId, string>>> = {
   source_of_income: `CA 2020-01-01, CO 2021-01-01, CT 1989-10-01?, DC 1977-12-13, DE 2016-09-27?, GU 2026-02-10,
@@ -22,6 +22,10 @@ export const stateClasses: Readonly<Partial<Record<ClassId, string>>> = {
     IA 2007-07-01, IL 2006-01-01, MA 1989-11-15?, MD 2001-11-21?, ME 2005-12-28, MI 2024-02-13, MN 1993-08-01,
     NH 1998-01-01, NJ 1992-01-19?, NM 2003-07-01, NV 2011-10-01, NY 2003-01-16, OR 2008-01-01, RI 1995-05-22?,
     UT 2015-05-12, VA 2020-07-01, VT 1992-04-23?, WA 2006-06-07?, WI 1982-03-02?`,
+  gender_identity: `CA 2004-01-01, CO 2008-05-29, CT 2011-10-01, DC 2006-03-08?, DE 2013-06-19?, HI 2005-07-11?,
+    IA 2007-07-01..2025-06-30, IL 2006-01-01, MA 2012-07-01, MD 2014-10-01, ME 2005-12-28, MI 2024-02-13,
+    MN 1993-08-01, NH 2018-07-08?, NJ 2007-06-17, NM 2003-07-01, NV 2011-10-01, NY 2019-02-24?, OR 2008-01-01,
+    RI 2001-07-13?, UT 2015-05-12, VA 2020-07-01, VT 2007-07-01, WA 2006-06-07?`,
   citizenship: 'CA 2016-01-01, CO 2021-01-01, IL 2024-01-01?, NY 2022-12-23, WA 2020-06-11',
   criminal_history: 'CO 2019-08-02?, DC 2018-10-01?, NJ 2022-01-01',
   arrest_record: 'IL 2020-01-01',

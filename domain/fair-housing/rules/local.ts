@@ -9,6 +9,9 @@ const local = {
 
 const humans = '(people|persons?|tenants?|renters?|roommates?|applicants?|residents?|individuals?|folks)';
 
+/** Weights of adults. Lower ones are those of dogs. */
+const weights = `(${Array.from({ length: 47 }, (_, step) => 120 + 5 * step).join('|')})`;
+
 /** Classes that only single states and cities protect. */
 export const localRules = {
   politics: [
@@ -16,7 +19,7 @@ export const localRules = {
       ...local,
       id: 'p01',
       pattern:
-        'no (democrats?|republicans?|liberals?|conservatives?|progressives?|socialists?|communists?|trump supporters|biden supporters|maga|populares|penepes|estadistas|independentistas|socialistas|comunistas) | (democrats?|republicans?|liberals?|conservatives?|progressives?|estadistas|independentistas|populares|penepes) (only|preferred|solamente) | (solo|solamente) (estadistas|independentistas|populares|penepes)',
+        'no (democrats?|republicans?|liberals?|conservatives?|progressives?|socialists?|communists?|trump supporters|biden supporters|maga|populares|penepes|estadistas|independentistas|socialistas|comunistas) | (democrats?|republicans?|liberals?|conservatives?|progressives?|estadistas|independentistas|populares|penepes) (only|preferred|solamente) | (solo|solamente) (estadistas|independentistas|populares|penepes) | (no|solo|solamente|unicamente) (ppd|pnp|mvc) | (ppd|pnp|mvc) (only|solamente)',
       severity: 'block',
     },
   ],
@@ -61,7 +64,9 @@ export const localRules = {
     {
       ...local,
       id: 'p06',
-      pattern: `height and weight proportionate | hwp | (slim|thin|petite|fit|skinny|slender) ${humans} (only|preferred|wanted) | must be (slim|thin|skinny|petite|slender|tall|physically fit) | (tenants?|renters?|residents?|roommates?|applicants?) (must be |must weigh |weighing )?(under|over) {1} (pounds|lbs) | weight limit for (tenants|renters|residents|occupants)`,
+      pattern: `height and weight proportionate | hwp | (slim|thin|petite|fit|skinny|slender) ${humans} (only|preferred|wanted) | must be (slim|thin|skinny|petite|slender|tall|physically fit) | (tenants?|renters?|residents?|roommates?|applicants?) (must be |must weigh |weighing )?(under|over) {1} (pounds|lbs) | weight limit for (tenants|renters|residents|occupants) | (no one|nobody|anyone) (over|above|heavier than) {1} (pounds|lbs) | must (weigh|be) (under|less than|no more than) ${weights} (pounds|lbs) | under ${weights} (pounds|lbs) only | only (slim|thin|petite|fit|skinny|slender) ${humans}`,
+      unless:
+        '(pets?|dogs?|cats?|animals?|puppies|breeds?|bikes?|scooters?|packages?|parcels|boxes|items?|furniture|vehicles?) {8} (must|under)',
       severity: 'block',
     },
   ],
@@ -78,6 +83,15 @@ export const localRules = {
       ...local,
       id: 'p08',
       pattern: `(locals|dc residents?|district residents?|local residents?) (only|preferred) | no (one )?(from )?(maryland|virginia|southeast|anacostia|ward 7|ward 8) ${humans} | no one from (maryland|virginia|southeast|anacostia|ward 7|ward 8)`,
+      severity: 'block',
+    },
+  ],
+  students: [
+    {
+      ...local,
+      id: 'p11',
+      pattern:
+        "students? need not apply | students? (are |is )?not (accepted|allowed|welcome|permitted|considered) | not (suitable |available |ideal |intended )?for (college |university )?students | no (college|university|undergraduate|graduate|grad|law|medical) students? | no (undergrads?|undergraduates?|grad students?|freshmen) | (not|don't|cannot|can't|won't) (accept|accepting|rent to|renting to|lease to|leasing to|take|taking|want) {1} students",
       severity: 'block',
     },
   ],

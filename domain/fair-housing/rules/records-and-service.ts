@@ -6,7 +6,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   {
     id: 'h01',
     pattern:
-      'no (felons?|criminals?|criminal (records?|history|backgrounds?|convictions?|past)|felony (convictions?|records?)|felonies|convictions|convicts|misdemeanors?|arrests?|arrest records?|parolees?|offenders?)',
+      'no (felons?|criminals?|criminal (records?|history|backgrounds?|convictions?|past)|felony (convictions?|records?)|felonies|convictions|convicts|misdemeanors?|parolees?|offenders?)',
     category: 'criminal_history',
     severity: 'warn',
     source: 'state',
@@ -24,7 +24,15 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   {
     id: 'h03',
     pattern:
-      '(felons?|ex-?felons?|convicts?|ex-?cons?|parolees?|criminals?) (not|need not|prohibited|will be denied) | no ex-?(felons?|cons?|convicts?|offenders?) | never (been )?(arrested|convicted)',
+      '(felons?|ex-?felons?|convicts?|ex-?cons?|parolees?|criminals?) (not|need not|prohibited|will be denied) | no ex-?(felons?|cons?|convicts?|offenders?) | never (been )?convicted',
+    category: 'criminal_history',
+    severity: 'warn',
+    source: 'state',
+    suggestion: sayScreening,
+  },
+  {
+    id: 'h05',
+    pattern: 'no (prior |past )?(arrests?|arrest (records?|histor(y|ies))) | never (been )?arrested',
     category: 'criminal_history',
     severity: 'warn',
     source: 'state',
