@@ -3,7 +3,7 @@ const amenity =
 const described = '(?:(?:lap|rooftop|heated|evening|morning|indoor|outdoor|quiet|happy|main) )?';
 const use = '(?: (?:hours?|area|deck|rules?|access|swim|times?|laps?|lanes?))';
 const list = `${described}${amenity}${use}?(?:(?:,|,? (?:and|or|y|o)) (?:(?:the|our|la|el) )?${described}${amenity}${use}?){0,3}`;
-/** Nothing follows but a time: "pool and floors" and "Spa Towers" are no amenities. */
+/** End of the wording, with at most a time: "pool and floors" and "Spa Towers" are no amenities. */
 const ended = String.raw`(?=\s*(?:$|[)–-]\s*$|(?:after|before|from|until|between|during|every|daily|on (?:weekdays|weekends|\w+days?)|at (?:night|all times|any time|\d)|please|después|antes)\b(?!.*\b(?:n?or|and(?! \d))\b)))`;
 const article = '(?:the|our|this|any|its|la|el|las|los|nuestra|nuestro)';
 const meant = String.raw`(?: (?:under|below|over|younger than|older than) (?:the age of )?\d{1,2})?(?: (?:are|is|may|be|not|allowed|permitted|swim|play|to|use)){0,4}`;
@@ -12,7 +12,7 @@ const into = '(?:in|inside|into|on|en|a|using|use|use of|enter|entering)';
 /** Wording right after the finding that ties it to an amenity: "Adults-only pool hours", "No children in the hot tub". */
 const after = new RegExp(String.raw`^${meant} ${into} (?:${article} )?(?<named>${list})${ended}`, 'iu');
 const directly = new RegExp(String.raw`^[\s-]*(?<named>${list})${ended}`, 'iu');
-/** The same inside of a finding: "No one under 16 in the pool". */
+/** Wording inside of the finding that does so: "No one under 16 in the pool". */
 const within = new RegExp(String.raw` ${into} (?:${article} )?(?<named>${list})${ended}`, 'iu');
 /** Wording before it: "Pool: adults only after 9 p.m.", "The spa is adults only". */
 const before = new RegExp(

@@ -60,7 +60,7 @@ function isNotice(sentence: string): boolean {
 }
 
 const illegal = /\b(?:is|are|would be) (?:illegal|unlawful|against the law|prohibited)\b/i;
-/** Whom a website is for, not a home. */
+/** Statement of whom a website is for, and not a home. */
 const audience =
   /\b(?:(?:information|data|(?:web)?sites?|apps?|online services?)\b[^.,;:]*\bnot (?:\w+ )?(?:directed|intended|designed|meant|marketed)\b[^.,;:]*|(?:under|below) (?:the age of )?1[368] (?:may|can|should|must|to) (?:not )?(?:use|visit|access|browse|register (?:on|at|for)) (?:this|our|the|these) (?:information|(?:web)?site|app|online services?)\b)/i;
 
