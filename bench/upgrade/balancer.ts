@@ -6,7 +6,7 @@ export type Balancer = {
   url: string;
   /** Sends requests to a process too. */
   add: (port: number) => void;
-  /** Sends no more requests to a process, and returns when all that it has got are answered. */
+  /** Takes a process out, and returns when its requests have been answered. */
   drain: (port: number) => Promise<void>;
   close: () => Promise<void>;
 };
