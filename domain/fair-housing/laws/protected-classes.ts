@@ -4,7 +4,7 @@ import { localRules } from '../rules/local.ts';
 type ProtectedClass = {
   /** The class in plain words, within a sentence. */
   words: string;
-  /** What ads leave out, where the class alone does not say it. */
+  /** Words that ads leave out, where the class alone does not say it. */
   about?: string;
   /** Rules that stop an ad where the class is protected, and only warn or are silent elsewhere. */
   raises: readonly string[];
