@@ -31,12 +31,15 @@ export function checkTotalPrice(
 ): Problem[] {
   if (pricing === null || pricing.fee_cents === 0) return [];
   const pack = totalPricePackOf(state, today);
-  const say = !posted && (pack !== undefined || pricing.everywhere) ? problem : warning;
+  const strict = !posted && (pack !== undefined || pricing.everywhere);
   return adsOf(content).flatMap(({ path, channel, texts }) =>
     (['title', 'description'] as const).flatMap((type) =>
       (texts[`${type}s`] ?? []).flatMap(({ label }, index): Problem[] => {
-        const [low] = lowPricesIn(label, pricing);
+        const found = lowPricesIn(label, pricing);
+        const low = found.find(({ sure }) => sure) ?? found[0];
         if (low === undefined) return [];
+        // An amount that only reads like a rent may be right.
+        const say = strict && low.sure ? problem : warning;
         const params = {
           amount: formatCents(low.amount),
           total: formatCents(low.total),

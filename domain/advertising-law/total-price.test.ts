@@ -11,6 +11,7 @@ import { labelsOf, writeCampaign } from '../copywriter/write.ts';
 import { complete, group, judgedBy, social, square, texts } from '../examples/complete-campaign.ts';
 import { say } from '../messages.ts';
 import { clusterIds } from '../property-vocabulary.ts';
+import { checkTotalPrice } from './check-total-price.ts';
 import { feeInWords, monthlyFeesInWords, monthlyFeesOf, oneTimeFeesOf, type Fee } from './fees.ts';
 import { lowPricesIn, withTotals } from './price-mentions.ts';
 import { pricingOf, totalRange, totalSentence, type Pricing } from './total-price.ts';
@@ -344,5 +345,68 @@ describe('the copywriter', () => {
     const change = { field: 'fees', old: ['Trash: $40 a month, mandatory'], new: [] };
     const before = factsBefore({ kind: 'building', facts: building }, [change]);
     expect(before.facts).toMatchObject({ monthlyFees: 4000 });
+  });
+});
+
+describe('prices in other words', () => {
+  const single: Pricing = { rent_cents: [145_000], fee_cents: 8500, everywhere: false };
+
+  test.each([
+    '1535 Elm Street, from $1,450',
+    'From $1,450. Call 617-555-1535',
+    'From $1,450. 1,535 sq ft',
+    '$1,450 a month. Deposit $1,535',
+    '$1,450 apartments in Boston',
+    'Luxury $1,450 units available',
+    'US$1,450 a month',
+    'USD 1,450',
+    '1450$/mo',
+    '$1,450mo',
+    '$1450per month',
+    'No broker fees $1,450/mo',
+    'No application fees from $1,450',
+    'as low as 1,450',
+    'From 1450',
+  ])('“%s” leaves out the fees', (text) => {
+    expect(lowPricesIn(text, single)).toMatchObject([{ amount: 145_000, total: 153_500, sure: true }]);
+  });
+
+  test.each([
+    'For rent: 1200 Elm Street',
+    'Homes for rent at 1450 Elm Street',
+    'Apartments for rent at 1250 W Lake St',
+    'Now renting 1100 new homes',
+    'Rentals from 900 to 1,400 sq ft',
+    'One month free, a $1,450 value',
+    'Up to $1,450 in rent savings',
+    '$1,450 move-in special',
+    "First month's rent only $750",
+    'Move in for just $999',
+    'Look and lease: $1,000',
+    '$1,450 referral bonus',
+    'Deposit may be up to $1,450',
+    '$1,450 due at signing',
+    'Section 8 vouchers up to $1,450 accepted',
+    'Income limits from $1,200 a month',
+    'HOA $900/mo',
+    'Office from $1,000 a month',
+    'Parking spaces from $800/mo',
+    'Similar homes rent for $1,500 a month',
+    'Rent reduced $1,450',
+    '$768 a month each for two',
+  ])('“%s” is left alone', (text) => {
+    expect(lowPricesIn(text, single)).toEqual([]);
+    expect(withTotals(text, single)).toBe(text);
+  });
+
+  test('an amount that only reads like a rent is a warning, also where the law asks for the total', () => {
+    const about = { state: 'MA', pricing: single, today: '2026-03-10', posted: false };
+    const levels = (title: string) =>
+      checkTotalPrice({ ...complete, facebook_ad: { ...social, titles: texts(title) } }, about).map(
+        ({ severity }) => severity,
+      );
+    expect(levels('From $1,450')).toEqual(['error']);
+    expect(levels('From $1,390 a month')).toEqual(['error']);
+    expect(levels('Starting at $1,390')).toEqual(['warning']);
   });
 });
