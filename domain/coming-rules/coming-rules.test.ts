@@ -5,8 +5,9 @@ import { complete, facts, social, square, texts } from '../examples/complete-cam
 import { comingDays, comingRules, type JudgedCampaign, type RuleJudge } from './coming-rules.ts';
 import { advertiserJudge, ruleJudges } from './rule-judges.ts';
 
+const openEnded = { start_date: '2024-11-01', end_date: null, open_ended: true };
 const campaign: JudgedCampaign = {
-  content: { ...complete, kind: CampaignKind.listing },
+  content: { ...complete, kind: CampaignKind.listing, run_dates: openEnded },
   context: {
     postedStart: '2025-11-01',
     fairHousing: { ...facts, state: 'CA' },
@@ -39,6 +40,18 @@ test('the rule about altered pictures is announced 60 days before its first day'
 test('a rule does not touch a campaign that already follows it', () => {
   const context = { ...campaign.context, altered: [] };
   expect(comingRules({ ...campaign, context }, '2025-12-31', ruleJudges)).toEqual([]);
+});
+
+test('a rule is announced to a campaign that still runs on its first day, and to no other', () => {
+  const until = (end_date: string | null, open_ended = false): JudgedCampaign => ({
+    ...campaign,
+    content: { ...campaign.content, run_dates: { ...openEnded, end_date, open_ended } },
+  });
+  const count = (one: JudgedCampaign) => comingRules(one, '2025-12-20', ruleJudges).length;
+  expect(count(until('2025-12-31'))).toBe(0);
+  expect(count(until('2026-01-01'))).toBe(1);
+  expect(count(until(null))).toBe(1);
+  expect(count(until('2025-12-31', true))).toBe(1);
 });
 
 test('a stricter version of a rule is announced, the version in force is not', () => {

@@ -34,13 +34,18 @@ export function comingDays(today: PlainDate, judges: readonly RuleJudge[]): Plai
   return [...new Set(days)].toSorted();
 }
 
-/** Returns the rules that will touch a campaign on their first day and do not touch it today, soonest first. */
+/**
+ * Returns the rules that will touch a campaign on their first day and do not touch it today, soonest first. Rules that
+ * start after its last day are left out.
+ */
 export function comingRules(
   campaign: JudgedCampaign,
   today: PlainDate,
   judges: readonly RuleJudge[],
 ): RuleFinding[] {
-  const days = comingDays(today, judges);
+  const { open_ended: isOpenEnded, end_date: end } = campaign.content.run_dates;
+  const isRunning = (day: PlainDate) => isOpenEnded || end === null || day <= end;
+  const days = comingDays(today, judges).filter(isRunning);
   if (days.length === 0) return [];
   const findOn = (day: PlainDate) => judges.flatMap(({ find }) => find(campaign, day));
   const known = new Set(findOn(today).map(({ rule }) => rule));

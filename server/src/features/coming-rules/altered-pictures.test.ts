@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { alteredPictureRoutes } from '#contract/advertising-law/altered-pictures.ts';
@@ -6,11 +7,14 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
+import type { RuleJudge } from '#domain/coming-rules/coming-rules.ts';
 import { ruleJudges } from '#domain/coming-rules/rule-judges.ts';
+import { addDays, dateIn } from '#domain/plain-date.ts';
 import { newImage, newListing } from '../../../../test/factories/assets.ts';
 import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { connectedOwner } from '../../../../test/factories/connections.ts';
 import { license, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { findCity } from '../../../../scripts/sample-data/client.ts';
@@ -108,6 +112,30 @@ test('pictures of other organizations and altered originals are refused', async 
   });
 });
 
+test('a picture and its original that are marked at once do not both become altered', async () => {
+  const owner = await newOwner(server);
+  const [altered, original] = [await newImage(owner), await newImage(owner)];
+  const { db } = server.deps;
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count === 2 ? true : undefined;
+  };
+  // Stops both calls before they end, so that each has made its checks unless it waits for the other.
+  const answers = await db.transaction().execute(async (tx) => {
+    await sql`lock table audit_entry in share row exclusive mode`.execute(tx);
+    const calls = [
+      mark(owner, altered.id, { kind: 'other', original: original.id }),
+      mark(owner, original.id, { kind: 'other' }),
+    ];
+    await eventually(waiting);
+    return calls;
+  });
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400]);
+});
+
 test('a launch in California is refused until the original exists and the text links to it', async () => {
   const { owner, campaign, picture, listing } = await alteredDraft();
   await write(owner, campaign, 'Tour it soon.');
@@ -122,7 +150,7 @@ test('a launch in California is refused until the original exists and the text l
     );
     return { status: answer.status, words: JSON.stringify(answer.body) };
   };
-  expect((await launch()).words).toContain('Upload the original of 1 digitally altered picture');
+  expect((await launch()).words).toContain('Upload the original of the digitally altered picture');
   await mark(owner, picture, { kind: 'virtual_staging', original: (await newImage(owner)).id });
   const refused = await launch();
   expect(refused.status).toBe(400);
@@ -195,4 +223,34 @@ test('a coming rule is announced once, even if the job is killed between organiz
   expect((await list(first.owner)).rules).toEqual([]);
   // The rule is in force by now.
   expect(await second.owner.call(comingRuleRoutes.listComingRules, {})).toEqual({ rules: [] });
+});
+
+test('a campaign of an announced rule is announced when it joins, and none again without its notification', async () => {
+  const { owner, accounts } = await connectedOwner(server);
+  const { db, clock } = server.deps;
+  const launch = async () => {
+    const campaign = await newCampaignOf(server, owner, CampaignKind.building, accounts);
+    await launched(owner, campaign.id);
+    return campaign;
+  };
+  const since = addDays(dateIn('America/New_York', clock.now()), 20);
+  const rule = { rule: `test ${since}`, place: 'Texas', asks: 'a test', citation: 'Test § 1', since };
+  const judge: RuleJudge = { firstDays: [since], find: (_, today) => (today < since ? [] : [rule]) };
+  const announce = async () => {
+    await announceRulesJob({ db, clock, judges: [judge] });
+    const { notifications } = await owner.call(inboxRoutes.listInbox, { query: {} });
+    return notifications.flatMap(({ facts }) => (facts.event === 'coming_rule' ? [facts] : []));
+  };
+  const first = await launch();
+  expect(await announce()).toMatchObject([{ names: [first.name], count: 1 }]);
+  // Notifications can be kept for a shorter time than a rule is coming.
+  await db
+    .deleteFrom('notification')
+    .where('organization_id', '=', owner.organization.id)
+    .where('event', '=', 'coming_rule')
+    .execute();
+  expect(await announce()).toEqual([]);
+  const second = await launch();
+  expect(await announce()).toMatchObject([{ names: [second.name], count: 1 }]);
+  expect(await announce()).toHaveLength(1);
 });

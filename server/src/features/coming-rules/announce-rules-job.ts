@@ -25,7 +25,7 @@ const MOST_NAMES = 5;
 
 type Needs = { db: Db; clock: Clock; judges: readonly RuleJudge[] };
 
-/** Notifies organizations of coming rules, once for each rule. A repeated job leaves announced rules alone. */
+/** Notifies organizations of coming rules, once for each rule and campaign. A repeated job announces nothing again. */
 export async function announceRulesJob({ db, clock, judges }: Needs): Promise<void> {
   const organizations = await sql<{ id: string; time_zone: string }>`
     select o.id::text as id, o.time_zone from organization o
@@ -62,7 +62,7 @@ async function announce(db: Db, about: About): Promise<void> {
   );
   await db.transaction().execute(async (tx) => {
     await keepTouched(tx, organizationId, rules);
-    for (const rule of rules) await notify(tx, organizationId, rule);
+    for (const rule of rules) await notify(tx, organizationId, await keepAnnounced(tx, organizationId, rule));
   });
 }
 
@@ -78,18 +78,24 @@ async function keepTouched(tx: Tx, organizationId: string, rules: readonly Comin
     on conflict do nothing`.execute(tx);
 }
 
-/** Notifies the owners and the people whom the touched campaigns concern, unless the rule was announced before. */
+/** Keeps that a rule is announced, and returns it with those campaigns only that it was not announced for before. */
+async function keepAnnounced(tx: Tx, organizationId: string, found: ComingRule): Promise<ComingRule> {
+  const { rule, campaigns, since } = found;
+  const { rows } = await sql<{ id: string }>`
+    insert into announced_rule (organization_id, rule, campaign_id, since)
+    select organization_id, ${rule}, id, ${since}::date from campaign
+    where organization_id = ${organizationId} and id = any(${campaigns.map(({ id }) => id)}::bigint[])
+    on conflict do nothing
+    returning campaign_id::text as id`.execute(tx);
+  const added = new Set(rows.map(({ id }) => id));
+  return { ...found, campaigns: campaigns.filter(({ id }) => added.has(id)) };
+}
+
+/** Notifies the owners and the people whom the touched campaigns concern. */
 async function notify(tx: Tx, organizationId: string, found: ComingRule): Promise<void> {
   const { rule, campaigns, place, asks, citation, since } = found;
-  const announced = await tx
-    .selectFrom('notification')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('event', '=', 'coming_rule')
-    .where('occurrence', '=', rule)
-    .limit(1)
-    .executeTakeFirst();
-  if (announced !== undefined) return;
+  const [first] = campaigns;
+  if (first === undefined) return;
   const { rows: people } = await sql<{ id: string }>`
     select id::text as id from app_user
     where organization_id = ${organizationId} and role = 'OWNER' and activated_at is not null
@@ -102,7 +108,8 @@ async function notify(tx: Tx, organizationId: string, found: ComingRule): Promis
       organizationId,
       userId,
       event: 'coming_rule',
-      occurrence: rule,
+      // A campaign is announced once for a rule, so its id tells the announcements of the rule apart.
+      occurrence: `${rule} ${first.id}`,
       facts: { place, asks, citation, first_day: since, names, count: campaigns.length },
     });
 }

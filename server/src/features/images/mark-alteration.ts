@@ -22,13 +22,8 @@ export function markAlteration(
 ): Promise<Image> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    const before = await tx
-      .selectFrom('image')
-      .select(['original_token', 'unaltered_id'])
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const locked = await lockImages(tx, organizationId, [id, ...(original == null ? [] : [original])]);
+    const before = locked.find((row) => row.id === id);
     if (before === undefined) throw notFound('Image');
     if (kind !== null) await refuseOriginal(tx, organizationId, id);
     const unaltered = kind === null ? null : original === undefined ? before.unaltered_id : original;
@@ -51,6 +46,21 @@ export function markAlteration(
     await audit(tx, ctx, { verb: 'mark_alteration', entity: 'image', entityId: id, changes });
     return toImage(row);
   });
+}
+
+/**
+ * Locks pictures and returns them. Without the lock of the original, it could be marked as altered between the checks
+ * and the end of the transaction. The order of the ids keeps two calls from waiting for each other.
+ */
+function lockImages(tx: Tx, organizationId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('image')
+    .select(['id', 'original_token', 'unaltered_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Throws if the picture is the original of another one, whose page would otherwise show it as unaltered. */

@@ -214,6 +214,9 @@ type FairHousingOverrideTable = {
 type FairHousingRulesTable = { version: string; first_used_at: Generated<Date> };
 
 /** Live and paused campaigns that a coming rule touches, as the daily job found them. */
+/** Campaigns of which people were notified that a coming rule touches them. */
+type AnnouncedRuleTable = { organization_id: string; rule: string; campaign_id: string; since: string };
+
 type ComingRuleCampaignTable = { organization_id: string; campaign_id: string; found_at: Instant };
 
 type FairHousingRecordTable = {
@@ -297,6 +300,7 @@ export type Database = {
   fair_housing_rules: FairHousingRulesTable;
   fair_housing_record: FairHousingRecordTable;
   coming_rule_campaign: ComingRuleCampaignTable;
+  announced_rule: AnnouncedRuleTable;
   campaign_counter: CampaignCounterTable;
   publication: PublicationTable;
   network_object: NetworkObjectTable;

@@ -352,6 +352,28 @@ test('a fair-housing record is deleted after five years, and the database refuse
   await expect(later(2000)).rejects.toThrow('kept for five years');
 });
 
+test('an announced rule is forgotten when it is in force everywhere', async () => {
+  const { db } = server.deps;
+  const { id: campaign_id } = await newCampaign(server, owner);
+  for (const days of [-1, 0, 3]) {
+    const since = ago(days * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    await db
+      .insertInto('announced_rule')
+      .values({ organization_id: owner.organization.id, rule: `${days}`, campaign_id, since })
+      .execute();
+  }
+  await night();
+  const kept = await db
+    .selectFrom('announced_rule')
+    .select('rule')
+    .where('organization_id', '=', owner.organization.id)
+    .orderBy('since')
+    .execute();
+  expect(kept.map(({ rule }) => rule)).toEqual(['0', '-1']);
+});
+
 test('more rows than a batch holds are deleted in one night', async () => {
   const { db } = server.deps;
   await sql`

@@ -56,6 +56,8 @@ function oldRows(keep: Retention, now: Date): Old[] {
     ['report_mail', sql`created_at < ${notified}`],
     ['share_link', sql`expires_at < ${notified}`],
     ['report_recipient', formerRecipients(notified)],
+    // A day later, because the first day of a rule starts later in the west of the country.
+    ['announced_rule', sql`since < ${ago(1)}::date`],
     ['access_event', sql`at < ${ago(keep.ACCESS_RETENTION_DAYS)}`],
     ['breakdown_fact', sql`date < ${ago(keep.BREAKDOWN_RETENTION_DAYS)}::date`],
     ['publishing_operation', formerOperations(ago(keep.OPERATION_RETENTION_DAYS))],
