@@ -9,6 +9,7 @@ import { fee, feeFields } from './advertising-law/fees.ts';
 import { image } from './images.ts';
 import {
   initializingStatuses,
+  keptFields,
   optionalDollars,
   pageImages,
   pageImagesBody,
@@ -142,10 +143,11 @@ export const buildingRoutes = {
     response: { 201: building },
   }),
   updateBuilding: route('updateBuilding', {
-    summary: 'Changes a building; 409 when somebody else changed it since `revision`',
+    summary:
+      'Changes a building, but not its fees, more facts and declaration if they are missing; 409 when somebody else changed it since `revision`',
     access: 'member',
     params: idParams,
-    body: buildingFields.extend({ revision: z.int() }).check(priceRange),
+    body: buildingFields.extend({ ...keptFields, revision: z.int() }).check(priceRange),
     response: { 200: building },
   }),
   updateBuildingImages: route('updateBuildingImages', {

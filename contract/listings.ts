@@ -9,6 +9,7 @@ import { ListingKind, listingPropertyTypes } from '#domain/property-vocabulary.t
 import { fee, feeFields } from './advertising-law/fees.ts';
 import {
   initializingStatuses,
+  keptFields,
   optionalDollars,
   pageImages,
   pageImagesBody,
@@ -133,10 +134,11 @@ export const listingRoutes = {
     response: { 201: listing },
   }),
   updateListing: route('updateListing', {
-    summary: 'Changes a listing; 409 when somebody else changed it since `revision`',
+    summary:
+      'Changes a listing, but not its fees, more facts and declaration if they are missing; 409 when somebody else changed it since `revision`',
     access: 'member',
     params: idParams,
-    body: listingFields.extend({ revision: z.int() }).check(priceOfKind),
+    body: listingFields.extend({ ...keptFields, revision: z.int() }).check(priceOfKind),
     response: { 200: listing },
   }),
   deleteListing: route('deleteListing', {

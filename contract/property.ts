@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { moreFactsSchema, noMoreFacts } from '#domain/property/more-facts.ts';
+import { feeFields } from './advertising-law/fees.ts';
 import { image } from './images.ts';
 import { route } from './route/route.ts';
 import {
@@ -88,7 +89,21 @@ export const propertyFields = {
     .default([]),
 };
 
-export type PropertyInput = z.output<z.ZodObject<typeof propertyFields>> & { property_type: string };
+export type PropertyInput = z.output<z.ZodObject<typeof propertyFields & typeof feeFields>> & {
+  property_type: string;
+};
+
+/** Fields that older clients do not send. A change that lacks them leaves them as they are. */
+export const keptFields = {
+  older_persons_community: propertyFields.older_persons_community.removeDefault().optional(),
+  more_facts: propertyFields.more_facts.removeDefault().optional(),
+  fees: feeFields.fees.removeDefault().optional(),
+};
+type Kept = keyof typeof keptFields;
+
+/** Change of a property with the given form. */
+export type PropertyChange<Input extends PropertyInput> = Omit<PropertyInput, Kept> &
+  Omit<Input, Kept> & { [K in Kept]?: PropertyInput[K] | undefined } & { revision: number };
 
 /** Optional amount in decimal dollars. */
 export const optionalDollars = dollars.nullable().default(null);

@@ -57,6 +57,22 @@ describe.each(['building', 'listing'] as const)('a property of kind %s', (kind) 
     expect(await update(server, owner, body)).toMatchObject({ status: 200, body: { revision: 3 } });
   });
 
+  test('a change that lacks fees, more facts and the declaration leaves them as they are', async () => {
+    const fees = [{ name: 'Trash', amount: 84.5, frequency: 'monthly', mandatory: true }];
+    const kept = { fees, more_facts: { year_built: 2019 }, older_persons_community: true };
+    const { more_facts, older_persons_declaration, ...property } = await make(owner, kept);
+    expect([property.fees, more_facts.year_built]).toEqual([fees, 2019]);
+    const { body } = await update(server, owner, property, { name: 'Quince Row' });
+    expect(body).toMatchObject({ name: 'Quince Row', fees, more_facts, older_persons_declaration });
+    expect(older_persons_declaration).not.toBeNull();
+    const none = { fees: [], more_facts: {}, older_persons_community: false };
+    expect((await update(server, owner, body, none)).body).toMatchObject({
+      fees: [],
+      more_facts: { year_built: null },
+      older_persons_declaration: null,
+    });
+  });
+
   test('a change based on an old revision is refused with the current property', async () => {
     const property = await make(owner);
     const { body: current } = await update(server, owner, property, { name: 'Theirs' });

@@ -1,4 +1,5 @@
 import type { AliasedExpression, RawBuilder, Selectable } from 'kysely';
+import type { FeeAnswer } from '#contract/advertising-law/fees.ts';
 import type { Property, PropertyInput } from '#contract/property.ts';
 import type { TagKind } from '#domain/property-vocabulary.ts';
 import type { ShownValues } from '#domain/shown-in-ads.ts';
@@ -16,7 +17,7 @@ export type PropertyRow = Pick<Selectable<BuildingTable>, keyof BuildingTable & 
 /** Types of a kind: its form, its own fields of an answer, its row and its entry in a list. */
 export type PropertyTypes = {
   input: PropertyInput;
-  own: object;
+  own: { fees: FeeAnswer[] };
   row: PropertyRow;
   entry: object;
 };

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts';
+import type { Property, PropertyChange } from '#contract/property.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
@@ -19,15 +19,17 @@ export async function updateProperty<T extends PropertyTypes>(
   ctx: MemberCtx,
   kind: PropertyKind<T>,
   id: string,
-  { revision, ...input }: T['input'] & { revision: number },
+  { revision, ...change }: PropertyChange<T['input']>,
 ): Promise<Property & T['own']> {
   const { organizationId } = ctx.actor;
-  await requireCityOfState(ctx.db, input);
+  await requireCityOfState(ctx.db, change);
   return inTransaction(ctx, async (tx) => {
     const before = await lockProperty(tx, kind, organizationId, id);
     const current = () => readProperty(tx, kind, organizationId, id);
     await requireEditable(before, { what: kind.name, revision, current });
-    const shown = kind.shown(await current());
+    const property = await current();
+    const shown = kind.shown(property);
+    const input = completed<T>(change, property);
     const readAgain = input.url !== before.url && input.url !== '';
     await tx
       .updateTable(kind.name)
@@ -48,4 +50,17 @@ export async function updateProperty<T extends PropertyTypes>(
     if (readAgain) await enqueuePreparation(tx, ctx.jobs, kind.name, { organizationId, id });
     return readProperty(tx, kind, organizationId, id);
   });
+}
+
+/** Returns a change as a whole form, with the stored values of the fields that older clients do not send. */
+function completed<T extends PropertyTypes>(
+  change: Omit<PropertyChange<T['input']>, 'revision'>,
+  property: Property & T['own'],
+): T['input'] {
+  return {
+    ...change,
+    fees: change.fees ?? property.fees,
+    more_facts: change.more_facts ?? property.more_facts,
+    older_persons_community: change.older_persons_community ?? property.older_persons_declaration !== null,
+  };
 }
