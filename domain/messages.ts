@@ -120,10 +120,12 @@ export const messages = {
   alteredUndisclosed:
     '{{channel}} ads of real estate licensees in {{state}} must say that a picture is digitally altered, with a link to the original ({{citation}})',
   alteredOriginalMissing:
-    'Upload the original of {{count}} digitally altered picture(s) in the {{channel}} ad. {{state}} asks for a link to it ({{citation}})',
+    'Upload the original of the digitally altered picture in the {{channel}} ad. {{state}} asks for a link to it ({{citation}})',
+  alteredOriginalsMissing:
+    'Upload the originals of {{count}} digitally altered pictures in the {{channel}} ad. {{state}} asks for links to them ({{citation}})',
   alteredOnDisplay:
     'Google ads have no room to say that a picture is digitally altered. {{page}} has to say it and show the original ({{state}}: {{citation}}), or choose another picture',
-  alteredAdvice: 'The {{channel}} ad shows a digitally altered picture. Consider saying so in the text.',
+  alteredAdvice: 'The {{channel}} ad shows a digitally altered picture. Consider saying so in the text',
   equalHousingLeftOut:
     'The {{channel}} ad lacks “Equal Housing Opportunity”, which you have chosen to add. No law demands it in an ad',
   variantsMustDiffer: 'Variants A and B must differ',

@@ -32,6 +32,7 @@ test('a picture is marked with its original, and one click says so in both ads',
   await expect(dialog).toContainText('Upload the original.');
   await dialog.locator('input[type=file]').setInputFiles(await picture('empty-parlor.png', 1400, 1100));
   await expect(dialog.getByRole('img', { name: 'empty-parlor.png' })).toBeVisible();
+  await expect(dialog).toContainText('Save creates a public page of the original');
   await holds(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

@@ -13,6 +13,7 @@ const agent: Advertiser = {
   brokerage_page: 'organization',
   license_page: 'profile',
 };
+const other = { ...square, image_id: '2' };
 const original = 'https://ads.example/originals/0f';
 const signed = 'Three bedrooms. Listed by Oak & Main Realty, DRE 01234567.';
 
@@ -24,17 +25,18 @@ type About = {
   licensee?: boolean;
   text?: string;
   page?: string | null;
+  second?: boolean;
   display?: boolean;
 };
 
 function judged(about: About = {}) {
   const { state = 'CA', today = '2026-03-10', live = false, forSale = true, licensee = true } = about;
-  const { text = signed, page = original, display = false } = about;
+  const { text = signed, page = original, display = false, second = false } = about;
   const ad = {
     is_active: true,
     titles: texts('Tour The Larkin'),
     descriptions: texts(text),
-    images: [square],
+    images: second ? [square, other] : [square],
   };
   const content = {
     ...complete,
@@ -51,7 +53,11 @@ function judged(about: About = {}) {
     advertiser: licensee ? agent : null,
     forSale,
     page: 'https://larkin.example',
-    altered: [{ image_id: square.image_id, kind: 'virtual_staging', original: page }],
+    altered: (second ? [square, other] : [square]).map(({ image_id }) => ({
+      image_id,
+      kind: 'virtual_staging',
+      original: page,
+    })),
   })
     .filter(({ message }) => message.startsWith('altered'))
     .map(({ path, severity, message, params }) => `${severity} ${path} ${say(message, params)}`);
@@ -74,7 +80,10 @@ describe('altered pictures in California', () => {
 
   test('a picture without its original is stopped even with the statement', () => {
     expect(judged({ page: null, text: `${signed} Image digitally altered.` })).toEqual([
-      'error facebook_ad.images Upload the original of 1 digitally altered picture(s) in the Facebook ad. CA asks for a link to it (Cal. B&P § 10140.8)',
+      'error facebook_ad.images Upload the original of the digitally altered picture in the Facebook ad. CA asks for a link to it (Cal. B&P § 10140.8)',
+    ]);
+    expect(judged({ page: null, second: true, text: `${signed} Image digitally altered.` })).toEqual([
+      'error facebook_ad.images Upload the originals of 2 digitally altered pictures in the Facebook ad. CA asks for links to them (Cal. B&P § 10140.8)',
     ]);
   });
 
@@ -96,7 +105,7 @@ test.each<[string, About]>([
   ['owners who rent out their own buildings', { licensee: false }],
 ])('%s get advice only, and none once the text says it', (_, about) => {
   const advice =
-    'warning facebook_ad.images The Facebook ad shows a digitally altered picture. Consider saying so in the text.';
+    'warning facebook_ad.images The Facebook ad shows a digitally altered picture. Consider saying so in the text';
   expect(judged(about)).toEqual([advice]);
   expect(judged({ ...about, text: `${signed} Virtually staged.` })).toEqual([]);
 });

@@ -93,9 +93,9 @@ function originalsMissing(
   say: typeof warning,
 ): Problem[] {
   const count = used.filter(({ original }) => original === null).length;
-  return count === 0
-    ? []
-    : [say(`${path}.images`, 'alteredOriginalMissing', { channel, count, state, citation })];
+  if (count === 0) return [];
+  const message = count === 1 ? 'alteredOriginalMissing' : 'alteredOriginalsMissing';
+  return [say(`${path}.images`, message, { channel, count, state, citation })];
 }
 
 function usedIn(images: readonly AdImage[], altered: readonly AlteredPicture[]): AlteredPicture[] {

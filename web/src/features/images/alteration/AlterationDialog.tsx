@@ -83,7 +83,7 @@ export default function AlterationDialog({ image, alteration, onClose }: Props) 
         {kind !== null && (
           <Stack gap="xs">
             <Text size="sm">
-              {t(page === null && original === undefined ? 'alteration.needed' : 'alteration.kept')}{' '}
+              {t(`alteration.${page !== null ? 'kept' : original === undefined ? 'needed' : 'creates'}`)}{' '}
               {page !== null && (
                 <Anchor href={page} target="_blank" rel="noreferrer" underline="always">
                   {t('alteration.openPage')}
