@@ -52,9 +52,10 @@ describe('buildingBody', () => {
       older_persons_community: false,
       apartment_min_price: null,
       apartment_max_price: null,
+      fees: [],
       more_facts: noMoreFacts,
     });
-    const defaults = { older_persons_community: false, more_facts: noMoreFacts };
+    const defaults = { older_persons_community: false, fees: [], more_facts: noMoreFacts };
     expect(buildingBody.parse(full)).toEqual({ ...full, ...defaults });
   });
 

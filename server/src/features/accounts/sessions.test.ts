@@ -196,6 +196,7 @@ describe('the current user', () => {
       brokerage_name: '',
       license_number: '',
       license_state: '',
+      equal_housing_line: false,
       avatar: null,
       featured_photos: [],
       preferences: {},
