@@ -81,7 +81,7 @@ const stopping = new Set([
 async function runOperation(
   needs: PublishingNeeds,
   operation: Operation,
-  held: () => boolean,
+  held: () => Promise<boolean>,
 ): Promise<number | null> {
   const { db, log } = needs;
   const { waiting_until: until } = operation;
@@ -109,7 +109,7 @@ async function runOperation(
     if (troubled.has(step.line) && step.name === 'remove_campaign') continue;
     const line = lines.find((candidate) => candidate.line === step.line);
     if (line === undefined) throw new Error(`operation ${operation.id} has no line ${step.line}`);
-    if (!held()) throw new Error('the lock on the campaign was lost');
+    if (!(await held())) throw new Error('the lock on the campaign was lost');
     try {
       await runStep(needs, operation, line, step);
     } catch (error) {
