@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '../contract/buildings.ts';
 import { campaignBulkRoutes } from '../contract/campaign-bulk.ts';
@@ -6,6 +8,11 @@ import { campaignRoutes } from '../contract/campaigns.ts';
 import { listingRoutes } from '../contract/listings.ts';
 import { reportRoutes } from '../contract/reports.ts';
 import { callRoute } from '../contract/route/call-route.ts';
+import { openDatabaseWay } from '../bench/database-faults/database-way.ts';
+import { makeLog } from '../server/src/log.ts';
+import { connect } from '../server/src/platform/database/connect.ts';
+import { openReplica } from '../server/src/platform/database/replica.ts';
+import { makeMetrics } from '../server/src/platform/metrics.ts';
 import { eventually } from './eventually.ts';
 import { buildingBody, newImage } from './factories/assets.ts';
 import { newCampaign } from './factories/campaigns.ts';
@@ -112,6 +119,52 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
     await untilReplicaIs(server, 'used');
     expect((await readsOf(server)).used).toBe(1);
     expect(await missedWrites(2)).toBe(0);
+  });
+
+  /** Opens a replica for one connection of reads, through a proxy. */
+  async function opened() {
+    const log = makeLog('silent');
+    const way = await openDatabaseWay(databases.replicaUrl);
+    const primary = connect(databases.url, { size: 1, log });
+    const shared = { url: way.url, primary: primary.db, size: 1, pooled: false, log };
+    const replica = openReplica({ ...shared, metrics: makeMetrics() });
+    await eventually(async () => replica.standing() === 'used');
+    const close = async () => {
+      way.end();
+      await replica.close();
+      await primary.close();
+    };
+    return { way, replica, close };
+  }
+
+  test('a replica whose connections are all busy with reports stays in use', async () => {
+    const { replica, close } = await opened();
+    const db = await replica.caughtUp();
+    if (db === undefined) throw new Error('the replica is not used');
+    const report = sql`select pg_sleep(1.5)`.execute(db);
+    const next = sql`select 1`.execute(db).catch((error: unknown) => replica.failed(error));
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await replica.caughtUp()).toBeDefined();
+      await wait(400);
+    }
+    await Promise.all([report, next]);
+    replica.failed(Object.assign(new Error('canceling statement'), { code: '57014' }));
+    expect(replica.standing()).toBe('used');
+    await close();
+  });
+
+  test('a silent replica delays a read by 300 ms at most, and later reads not at all', async () => {
+    const { way, replica, close } = await opened();
+    way.hold();
+    await newImage(owner);
+    const started = performance.now();
+    expect(await replica.caughtUp()).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(400);
+    expect(replica.standing()).toBe('away');
+    const then = performance.now();
+    expect(await replica.caughtUp()).toBeUndefined();
+    expect(performance.now() - then).toBeLessThan(50);
+    await close();
   });
 
   test('without the replica, the primary answers and the process stays ready', async () => {

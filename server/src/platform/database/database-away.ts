@@ -4,6 +4,9 @@ export const CHANGED_RESULT = '0A000';
 /** SQLSTATE of a full disk. Nothing was written. */
 export const DISK_FULL = '53100';
 
+/** SQLSTATE of a statement that exceeded its time limit. */
+const OUT_OF_TIME = '57014';
+
 const lostCodes = new Set([
   CHANGED_RESULT,
   'ECONNREFUSED',
@@ -15,15 +18,17 @@ const lostCodes = new Set([
   '57P03',
   DISK_FULL,
   '53300',
-  '57014',
+  OUT_OF_TIME,
 ]);
 
 export const NO_ANSWER = 'Query read timeout';
+/** Message of a pool that got no free connection in time. */
+export const POOL_FULL = 'timeout exceeded when trying to connect';
 export const TOO_MANY_WAIT = 'Too many wait for a database connection';
 
 const lostMessages = [
   'Connection terminated',
-  'timeout exceeded when trying to connect',
+  POOL_FULL,
   NO_ANSWER,
   TOO_MANY_WAIT,
   'Client has encountered a connection error',
@@ -39,4 +44,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = error as { code?: string };
   if (code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) return true;
   return lostMessages.some((text) => error.message.includes(text));
+}
+
+/** Returns true if a statement was ended by its own time limit. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === OUT_OF_TIME;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { connect, type Db } from './connect.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isOutOfTime, POOL_FULL } from './database-away.ts';
 
 /** Longest wait of a read for the replica, and so the lag beyond which the replica is not used. */
 const WAIT_MS = 250;
@@ -20,7 +20,7 @@ export type Replica = {
   caughtUp: () => Promise<Db | undefined>;
   /** Counts a read that the replica has answered. */
   answered: () => void;
-  /** Records that a read failed on the replica. The primary answers it. */
+  /** Records that a read failed on the replica. The primary answers it, unless it exceeded its time limit. */
   failed: (error: unknown) => void;
   standing: () => Standing;
   close: () => Promise<void>;
@@ -38,15 +38,17 @@ type Options = {
 /** Opens the connections to a replica and follows how far it is. */
 export function openReplica({ url, primary, size, pooled, log, metrics }: Options): Replica {
   const { db, pool, close } = connect(url, { size, log, pooled, replica: true });
+  // Its own connection, so that the question does not wait for reports.
+  const asking = connect(url, { size: 1, log, pooled, replica: true });
   let standing: Standing | undefined;
   /** Position up to which the replica is known to have replayed. */
   let replayed = -Infinity;
   // The address may lead to another server after a connection was lost.
-  pool.on('connect', () => (replayed = -Infinity));
+  for (const each of [pool, asking.pool]) each.on('connect', () => (replayed = -Infinity));
 
   const committed = shared(() => readPosition(primary));
   const position = shared(async () => {
-    const { isStandby, replayedTo } = await readReplayed(db);
+    const { isStandby, replayedTo } = await readReplayed(asking.db);
     if (!isStandby) throw new Error('DATABASE_READ_URL does not lead to a replica');
     return replayedTo;
   });
@@ -59,11 +61,18 @@ export function openReplica({ url, primary, size, pooled, log, metrics }: Option
     else log.warn({ err: reason, replica: next }, 'reads go to the primary');
   }
 
-  /** Returns true once the replica has reached a position, or false if that takes too long. */
+  /**
+   * Returns true once the replica has reached a position, or false if that takes too long. Throws if the replica does
+   * not answer in that time.
+   */
   async function reaches(target: number): Promise<boolean> {
     const until = performance.now() + WAIT_MS;
+    let answers = false;
     while (replayed < target) {
-      const now = await position();
+      const now = await Promise.race([position(), wait(Math.max(0, until - performance.now()))]);
+      if (now === undefined && answers) return false;
+      if (now === undefined) throw new Error('the replica does not answer');
+      answers = true;
       replayed = now;
       if (now >= target) return true;
       if (performance.now() > until) return false;
@@ -104,16 +113,21 @@ export function openReplica({ url, primary, size, pooled, log, metrics }: Option
     },
     answered: () => metrics.reads.inc({ server: 'replica' }),
     failed: (error) => {
-      metrics.reads.inc({ server: 'primary' });
+      if (!isOutOfTime(error)) metrics.reads.inc({ server: 'primary' });
       log.warn({ err: error }, 'a read failed on the replica');
-      if (error instanceof Error && isDatabaseAway(error)) become('away', error);
+      if (isDatabaseAway(error) && !concernsOneRead(error)) become('away', error);
     },
     standing: () => standing ?? 'away',
     close: async () => {
       clearInterval(timer);
-      await close();
+      await Promise.all([close(), asking.close()]);
     },
   };
+}
+
+/** Returns true if a read failed by its own time limit, or because others used all connections. */
+function concernsOneRead(error: unknown): boolean {
+  return isOutOfTime(error) || (error instanceof Error && error.message.includes(POOL_FULL));
 }
 
 /** Shares one question among its callers. Each gets an answer to a question that was asked after its call. */
