@@ -309,6 +309,31 @@ test('exceptions of fair housing stay in the audit for five years, however short
   expect(kept).toEqual([{ verb: 'allow_fair_housing' }]);
 });
 
+test('a table that cannot be cleaned keeps no other from it, and fails the job', async () => {
+  const { db } = server.deps;
+  const old = hash();
+  await db
+    .insertInto('account_link')
+    .values({
+      user_id: userId,
+      purpose: 'password',
+      password_hash: null,
+      used_at: null,
+      token_hash: old,
+      expires_at: ago(60 * DAY_MS),
+    })
+    .execute();
+  await sql`alter table oauth_state rename to oauth_state_away`.execute(db);
+  try {
+    await expect(night()).rejects.toThrow('oauth_state');
+  } finally {
+    await sql`alter table oauth_state_away rename to oauth_state`.execute(db);
+  }
+  expect(await db.selectFrom('account_link').select('id').where('token_hash', '=', old).execute()).toEqual(
+    [],
+  );
+});
+
 test('a fair-housing record is deleted after five years, and the database refuses it before', async () => {
   const { db } = server.deps;
   const version = { version: 'aged' };

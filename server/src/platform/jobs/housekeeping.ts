@@ -85,12 +85,21 @@ const formerOperations = (before: Date) => sql`finished_at < ${before} and exist
   select from publishing_operation later
   where later.organization_id = r.organization_id and later.campaign_id = r.campaign_id and later.id > r.id)`;
 
-/** Deletes rows beyond their retention in batches. Stops between two batches if the process does. */
+/**
+ * Deletes rows beyond their retention in batches. Stops between two batches if the process does. A failure at one table
+ * keeps no other from being cleaned; the first one is thrown at the end.
+ */
 export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
   for (const [table, condition] of oldRows(keep, now)) {
-    let deleted = BATCH;
-    while (deleted === BATCH && !signal.aborted) deleted = await forgetBatch(db, table, condition);
+    try {
+      let deleted = BATCH;
+      while (deleted === BATCH && !signal.aborted) deleted = await forgetBatch(db, table, condition);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function forgetBatch(db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
