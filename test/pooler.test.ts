@@ -7,6 +7,7 @@ import { EnvError } from '../server/src/env.ts';
 import { withCampaignLock } from '../server/src/features/publishing/campaign-lock.ts';
 import { makeLog } from '../server/src/log.ts';
 import { checkPooling } from '../server/src/platform/database/pooling.ts';
+import { startBoss } from '../server/src/platform/jobs/boss.ts';
 import { eventually } from './eventually.ts';
 import { readyToLaunch } from './factories/campaigns.ts';
 import { newOwner } from './factories/people.ts';
@@ -85,6 +86,36 @@ describe.skipIf(pgbouncerProgram === undefined)('behind PgBouncer in transaction
       const { body } = await server.call(platformRoutes.listOutbox, {});
       return 'mails' in body && body.mails.some(({ to }) => to === email);
     });
+  });
+
+  test('the tables of the queue are made past the pooler and its time limit', async () => {
+    const own = new pg.Client({ connectionString: maintenanceUrl(inject('databaseUrl')) });
+    await own.connect();
+    const role = (await own.query<{ name: string }>('select current_user as name')).rows[0]?.name ?? '';
+    await own.query('create database queue_past_pooler');
+    await own.query(`alter role "${role}" in database queue_past_pooler set statement_timeout = '1ms'`);
+    const directUrl = Object.assign(new URL(inject('databaseUrl')), { pathname: '/queue_past_pooler' }).href;
+    try {
+      // The pooler's role would end any statement here, so the queue only comes to its second start with its tables.
+      await startBoss({
+        url: throughPooler(directUrl, pooler.port),
+        directUrl,
+        log: makeLog('silent'),
+        worker: false,
+      }).then(
+        (boss) => boss.stop({ graceful: false }),
+        () => undefined,
+      );
+      await own.query(`alter role "${role}" in database queue_past_pooler reset statement_timeout`);
+      const queue = new pg.Client({ connectionString: directUrl });
+      await queue.connect();
+      const { rows } = await queue.query('select version from pgboss.version');
+      await queue.end();
+      expect(rows).toHaveLength(1);
+    } finally {
+      await own.query('drop database queue_past_pooler with (force)');
+      await own.end();
+    }
   });
 
   test('a campaign lock taken through the pooler excludes others and ends with its transaction', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { NO_LIMITS } from '../database/connect.ts';
 import type { Metrics } from '../metrics.ts';
 import { traceJob } from '../tracing/trace-job.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -29,6 +30,7 @@ const limits = { query_timeout: 30_000 };
  * cleanup).
  */
 export async function startBoss({ url, directUrl = url, log, worker }: Options): Promise<PgBoss> {
+  if (directUrl !== url) await migrateQueue(directUrl, log);
   const boss = new PgBoss({
     connectionString: directUrl,
     application_name: 'porchlight jobs',
@@ -38,7 +40,7 @@ export async function startBoss({ url, directUrl = url, log, worker }: Options):
     monitorIntervalSeconds: 5,
     useListenNotify: worker,
     ...limits,
-    ...(directUrl !== url && { Client: clientOf(url) }),
+    ...(directUrl !== url && { Client: clientWith({ connectionString: url }) }),
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
@@ -46,13 +48,35 @@ export async function startBoss({ url, directUrl = url, log, worker }: Options):
 }
 
 /**
- * Returns a client class for the pool of the queue. The queue opens its listening connection with its own settings and
- * without the pool, so the pool's address is replaced here.
+ * Installs or upgrades the tables of the queue on the database itself and without a time limit, because the role of a
+ * pooler ends long statements. `startBoss` then finds them as they should be. `migrate: false` would also keep it from
+ * starting on the newer tables of a coming version (decision 078).
  */
-function clientOf(url: string): new (settings?: pg.ClientConfig) => pg.Client {
+async function migrateQueue(directUrl: string, log: Logger): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: directUrl,
+    application_name: 'porchlight jobs',
+    max: 1,
+    supervise: false,
+    schedule: false,
+    Client: clientWith({ options: NO_LIMITS }),
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/**
+ * Returns a client class for the pool of the queue. The queue opens its listening connection with its own settings and
+ * without the pool, so the settings of the pool are replaced here.
+ */
+function clientWith(own: pg.ClientConfig): new (settings?: pg.ClientConfig) => pg.Client {
   return class extends pg.Client {
     constructor(settings: pg.ClientConfig = {}) {
-      super({ ...settings, connectionString: url });
+      super({ ...settings, ...own });
     }
   };
 }
