@@ -101,6 +101,16 @@ test('the days bound the file', async () => {
     { token: owner.token },
   );
   expect(reversed.status).toBe(400);
+  const long = (days: number) =>
+    server.call(
+      activityRoutes.exportActivity,
+      { query: { start_date: addDays(today(), 1 - days), end_date: today() } },
+      { token: owner.token },
+    );
+  expect((await long(366)).status).toBe(200);
+  const refused = await long(367);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('"end_date":["Choose at most 366 days"]');
 });
 
 test("sign-ins from before a member joined are not their new organization's", async () => {

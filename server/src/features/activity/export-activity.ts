@@ -89,10 +89,12 @@ async function readRows({ db, actor }: MemberCtx, start: string, end: string): P
   const until = sql`((${end}::date + 1)::timestamp at time zone ${timeZone})`;
   const { rows } = await sql<Row>`
     with member as (
-      select u.id, greatest(o.created_at, (
-        select max(j.at) from audit_entry j
-        where j.organization_id = ${organizationId} and j.actor_id = u.id and j.verb = 'accept_invitation')) as since
+      select u.id, greatest(o.created_at, j.at) as since
       from app_user u join organization o on o.id = u.organization_id
+      left join (
+        select actor_id, max(at) as at from audit_entry
+        where organization_id = ${organizationId} and verb = 'accept_invitation' group by actor_id) j
+        on j.actor_id = u.id
       where u.organization_id = ${organizationId}),
     event as (
       select 'change' as source, e.id, e.at, e.verb as event, e.entity, e.entity_id, e.actor_id, e.acting_as_id,

@@ -5,7 +5,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dateIn, parseTypedDate } from '#domain/plain-date.ts';
+import { MOST_ACTIVITY_DAYS } from '#contract/activity/activity.ts';
+import { addDays, dateIn, daysBetween, parseTypedDate } from '#domain/plain-date.ts';
 import { callFile } from '../../api/client.ts';
 import { saveFile } from '../../api/save-file.ts';
 import '../../i18n/activity-log-texts.ts';
@@ -60,7 +61,7 @@ export function ActivityCard({ timeZone }: { timeZone: string }) {
       </Group>
       {problem !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {t(problem)}
+          {t(problem, { days: MOST_ACTIVITY_DAYS })}
         </Text>
       )}
     </CardStack>
@@ -69,5 +70,6 @@ export function ActivityCard({ timeZone }: { timeZone: string }) {
 
 function problemOf(from: string | null, to: string | null) {
   if (from === null || to === null) return 'activityLog.missing';
-  return to < from ? 'activityLog.reversed' : undefined;
+  if (to < from) return 'activityLog.reversed';
+  return daysBetween(from, to) < MOST_ACTIVITY_DAYS ? undefined : 'activityLog.tooLong';
 }

@@ -5,6 +5,7 @@ export const activityLog = {
   from: 'First day',
   to: 'Last day',
   reversed: 'The last day is before the first.',
+  tooLong: 'Choose at most {{days}} days.',
   missing: 'Enter both days.',
   save: 'Save as CSV',
 } as const;
