@@ -53,13 +53,14 @@ export async function startBoss({ url, directUrl = url, log, worker }: Options):
  * starting on the newer tables of a coming version (decision 078).
  */
 async function migrateQueue(directUrl: string, log: Logger): Promise<void> {
+  const patient = { Client: clientWith({ options: NO_LIMITS }) };
   const boss = new PgBoss({
     connectionString: directUrl,
     application_name: 'porchlight jobs',
     max: 1,
     supervise: false,
     schedule: false,
-    Client: clientWith({ options: NO_LIMITS }),
+    ...patient,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   try {
