@@ -1,10 +1,7 @@
-import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { findPromoted, findProperties, type Promoted } from './promoted.ts';
-
-type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
+import { findPromoted, findProperties, picturesShown, type Choice, type Promoted } from './promoted.ts';
 
 /** Finds the targets of many campaigns with one query for each property table and one for each user or organization. */
 export async function findPromotedByMany(
@@ -15,8 +12,9 @@ export async function findPromotedByMany(
   const known = new Map<string, Promoted>();
   for (const table of ['building', 'listing'] as const) {
     const wanted = choices.filter((choice) => tableOf(choice) === table);
+    const shown = picturesShown(wanted);
     const ids = [...new Set(wanted.flatMap(({ target_id: id }) => id ?? []))];
-    for (const { id, ...found } of await findProperties(db, organizationId, { table, ids }))
+    for (const { id, ...found } of await findProperties(db, organizationId, { table, ids, shown }))
       known.set(`${table} ${id}`, found);
   }
   const brands = new Map(

@@ -13,7 +13,9 @@ import { readAlteredPictures } from '../images/index.ts';
 import { advertiserOf, equalHousingOf, noAdvertiser } from './advertiser.ts';
 import { storedPrices, toPricing, type StoredPrices } from './pricing.ts';
 
-type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
+type Ads = Pick<CampaignContent, 'facebook_ad' | 'instagram_ad' | 'google_ads_ad'>;
+/** Selected target, with the ads of a campaign that are checked. */
+export type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'> & Partial<Ads>;
 
 /** Facts of a target that the rules and the launch read. */
 export type Promoted = {
@@ -35,7 +37,10 @@ export type Promoted = {
   forSale: boolean;
   /** True if the advertiser adds the slogan of equal housing. */
   equalHousing: boolean;
-  /** Digitally altered pictures of the organization. Ads may show pictures of other targets too. */
+  /**
+   * Digitally altered pictures of the organization. Ads may show pictures of other targets too. For the ads of a campaign,
+   * these are the ones that they show and the newest others.
+   */
   altered: AlteredPicture[];
   /** Prices that ads state, or null without a known rent. */
   pricing: Pricing | null;
@@ -46,9 +51,24 @@ export type Promoted = {
 
 type Unmarked = Omit<Promoted, 'altered'>;
 
-async function withAltered<T extends Unmarked>(db: Db | Tx, organizationId: string, rows: readonly T[]) {
+type Shown = readonly string[] | undefined;
+
+/** Returns the pictures of the ads, or undefined without ads. */
+export function picturesShown(choices: readonly Choice[]): Shown {
+  const ads = choices.flatMap((choice) => [choice.facebook_ad, choice.instagram_ad, choice.google_ads_ad]);
+  const known = ads.filter((ad) => ad !== undefined);
+  if (known.length === 0) return undefined;
+  return [...new Set(known.flatMap(({ images }) => images.map(({ image_id: id }) => id)))];
+}
+
+async function withAltered<T extends Unmarked>(
+  db: Db | Tx,
+  organizationId: string,
+  rows: readonly T[],
+  shown: Shown,
+) {
   if (rows.length === 0) return [];
-  const altered = await readAlteredPictures(db, organizationId);
+  const altered = await readAlteredPictures(db, organizationId, shown);
   return rows.map((row) => ({ ...row, altered }));
 }
 
@@ -72,21 +92,22 @@ export async function findPromoted(
 ): Promise<Promoted | undefined> {
   const { kind, target_kind: targetKind, target_id: id } = choice;
   if (id === null) return undefined;
+  const shown = picturesShown([choice]);
   if (kind === CampaignKind.branding)
     return targetKind === TargetKind.agent
-      ? findPerson(db, organizationId, id, lock)
+      ? findPerson(db, organizationId, { id, shown }, lock)
       : findOrganization(db, organizationId, choice);
   const table = kind === CampaignKind.building ? 'building' : 'listing';
-  return (await findProperties(db, organizationId, { table, ids: [id] }, lock))[0];
+  return (await findProperties(db, organizationId, { table, ids: [id], shown }, lock))[0];
 }
 
-type Properties = { table: 'building' | 'listing'; ids: readonly string[] };
+type Properties = { table: 'building' | 'listing'; ids: readonly string[]; shown: Shown };
 
 /** Returns the existing properties of the organization with the ids. */
 export async function findProperties(
   db: Db | Tx,
   organizationId: string,
-  { table, ids }: Properties,
+  { table, ids, shown }: Properties,
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
   const { rows } = await sql<Omit<Unmarked, 'pricing'> & { id: string; prices: StoredPrices }>`
@@ -105,13 +126,13 @@ export async function findProperties(
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
     ${lock ? sql`for share of p` : sql``}`.execute(db);
   const priced = rows.map(({ prices, ...found }) => ({ ...found, pricing: toPricing(prices) }));
-  return withAltered(db, organizationId, priced);
+  return withAltered(db, organizationId, priced, shown);
 }
 
 async function findPerson(
   db: Db | Tx,
   organizationId: string,
-  id: string,
+  { id, shown }: { id: string; shown: Shown },
   lock: boolean,
 ): Promise<Promoted | undefined> {
   const { rows } = await sql<Unmarked>`
@@ -124,15 +145,15 @@ async function findPerson(
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
-  return (await withAltered(db, organizationId, rows))[0];
+  return (await withAltered(db, organizationId, rows, shown))[0];
 }
 
 async function findOrganization(
   db: Db | Tx,
   organizationId: string,
-  { target_kind: targetKind }: Choice,
+  choice: Choice,
 ): Promise<Promoted | undefined> {
-  const kind = targetKind === TargetKind.brokerage ? 'brokerage' : 'company';
+  const kind = choice.target_kind === TargetKind.brokerage ? 'brokerage' : 'company';
   const { rows } = await sql<Unmarked>`
     select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
@@ -141,7 +162,7 @@ async function findOrganization(
       ${equalHousingOf(sql`o.id`)} as "equalHousing", null as pricing
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
-  return (await withAltered(db, organizationId, rows))[0];
+  return (await withAltered(db, organizationId, rows, picturesShown([choice])))[0];
 }
 
 /**

@@ -18,6 +18,8 @@ import { eventually } from '../../../../test/eventually.ts';
 import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { findCity } from '../../../../scripts/sample-data/client.ts';
+import { readStoredCampaigns } from '../campaign-record/index.ts';
+import { readAlteredPictures } from '../images/index.ts';
 import { announceRulesJob } from './announce-rules-job.ts';
 import { listComingRules } from './list-coming-rules.ts';
 
@@ -253,4 +255,22 @@ test('a campaign of an announced rule is announced when it joins, and none again
   const second = await launch();
   expect(await announce()).toMatchObject([{ names: [second.name], count: 1 }]);
   expect(await announce()).toHaveLength(1);
+});
+
+test('ads are checked for the altered pictures that they show, however many newer ones there are', async () => {
+  const { owner, campaign, picture } = await alteredDraft();
+  await mark(owner, picture, { kind: 'virtual_staging' });
+  const { db } = server.deps;
+  await sql`
+    insert into image (organization_id, folder, extension, file_name, bytes, width, height, sha256, alteration)
+    select organization_id, folder || n, extension, file_name, bytes, width, height, sha256, 'other'
+    from image, generate_series(1, 600) n where id = ${picture}`.execute(db);
+  const { id: organizationId } = owner.organization;
+  const newest = await readAlteredPictures(db, organizationId, []);
+  expect(newest).toHaveLength(500);
+  expect(newest.map(({ image_id: id }) => id)).not.toContain(picture);
+  const stored = await readStoredCampaigns(db, organizationId, [campaign.id]);
+  const altered = stored.get(campaign.id)?.target?.altered ?? [];
+  expect(altered).toHaveLength(501);
+  expect(altered[0]?.image_id).toBe(picture);
 });

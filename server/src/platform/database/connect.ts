@@ -22,7 +22,8 @@ export const PLANS = '-c plan_cache_mode=force_generic_plan';
  * Overrides the limits that a role may have. A wait for a lock still ends, because all users would wait behind a change
  * of a table that waits for one long statement.
  */
-export const NO_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=3000';
+export const NO_LIMITS =
+  '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=3000';
 
 // A DATE is a calendar day, but the driver would convert it to local midnight.
 const types: pg.CustomTypesConfig = {
