@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { channels } from '../channels.ts';
 import { clusterIds } from '../property-vocabulary.ts';
+import { promotedAt } from './corpus/invented.ts';
 import type { BrandFacts } from './brand/brand-facts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
 import { copywriterFor, type Promoted } from './promoted.ts';
@@ -8,6 +9,7 @@ import { calmName } from './proper-names.ts';
 import { repeatsItself } from './repeated-words.ts';
 import { amenityTags } from './tags.ts';
 import { roleFacts } from './title-roles.ts';
+import { tones } from './tone/tone.ts';
 import { inIdiom } from './wording.ts';
 import { labelsOf, writeCampaign, writeTexts } from './write.ts';
 
@@ -116,5 +118,32 @@ describe('words that a reader stumbles over', () => {
     ['mckinney place', 'McKinney Place'],
   ])('the name %j is written %j', (typed, shown) => {
     expect(calmName(typed)).toBe(shown);
+  });
+
+  /** Returns the texts of sample campaigns in every tone. */
+  const sampleTexts = () =>
+    Array.from({ length: 24 }, (_, index) => promotedAt(index * 7 + (index % 4 === 3 ? 9 : 0))).flatMap(
+      (promoted) =>
+        tones.flatMap((tone) => {
+          const facts = { ...promoted.facts, tone };
+          const { ad_groups: groups, ...posts } = writeCampaign(
+            copywriterFor({ ...promoted, facts } as Promoted),
+            channels,
+          );
+          return [posts.facebook, posts.instagram, posts.display, ...groups].flatMap((ad) =>
+            ad === undefined ? [] : labelsOf(ad),
+          );
+        }),
+    );
+
+  const written = sampleTexts();
+
+  test.each([
+    ['a greeting or farewell to a city', /^Nice to See You|^(Start Packing|Stop Scrolling), /],
+    ['a tour of nothing', /^(Book|Pick|Choose) .* (Now|Today|First)$|book it, tour it/],
+    ['rest at an amenity that offers none', /(Wake Up|Relax|Unwind) with/],
+    ['the lowest rent as the only one', /^\$[\d,]+\. |\. \$[\d,]+\. |\. \$[\d,]+ a month\./],
+  ])('no tone writes %s', (_, unsigned) => {
+    expect(written.filter((text) => unsigned.test(text))).toEqual([]);
   });
 });

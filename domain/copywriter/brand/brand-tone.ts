@@ -8,7 +8,14 @@ export function brandTone({ kind }: BrandFacts, words: BrandWords): ToneFacts {
   const { name, city, homes, ofThem, voice, cityState } = words;
   return {
     voice,
-    values: { name: null, brand: name, city, topic: city === null ? null : `${city} Homes` },
+    values: {
+      name: null,
+      brand: name,
+      city,
+      topic: city === null ? null : `${city} Homes`,
+      served: city,
+      agency: kind === 'company' ? null : name,
+    },
     middle: [
       ofThem ??
         (kind === 'company'

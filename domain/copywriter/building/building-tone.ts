@@ -1,6 +1,6 @@
 import { capitalized, headline, say } from '../prose.ts';
 import { things } from '../tags.ts';
-import { isPleasant, type ToneFacts } from '../tone/tone-texts.ts';
+import { isPleasant, restingPlace, type ToneFacts } from '../tone/tone-texts.ts';
 import type { BuildingWords } from './building-words.ts';
 
 /** Returns the facts of a building for texts in a tone. */
@@ -18,6 +18,7 @@ export function buildingTone(words: BuildingWords): ToneFacts {
       city,
       area,
       place,
+      placed: area === null ? place : `${place},`,
       within: area ?? city,
       rent,
       two,
@@ -26,6 +27,7 @@ export function buildingTone(words: BuildingWords): ToneFacts {
       one: first?.thing == null ? null : headline(first.thing),
       amenity: first && headline(first.name),
       next: second && headline(second.name),
+      rest: restingPlace(tags),
       A: first && capitalized(first.name),
       b: second && capitalized(second.name),
       topic: null,

@@ -3,6 +3,7 @@ import { limits } from '../../limits.ts';
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
 import { choosePatterns, expand, type Values } from '../patterns.ts';
+import { headline } from '../prose.ts';
 import type { Tag } from '../tags.ts';
 import type { Tone } from './tone.ts';
 
@@ -14,17 +15,18 @@ const grids: Record<Exclude<Tone, 'plain'>, Grids> = {
     titles: expand(
       'Welcome to {name}‹¦, {area}¦ in {city}›',
       '‹Come Home to¦Settle in at¦Feel at Home at¦Make Yourself at Home at› {home}',
-      '‹Come Home to¦Settle in with¦Wake Up with¦Relax with¦Unwind with› {one}‹¦ at {home}¦ in {city}›',
+      '‹Come Home to¦Settle in with¦Make Time for› {one}‹¦ at {home}¦ in {city}›',
+      '‹Relax¦Unwind¦Slow Down¦Take a Break› {rest}‹¦ at {home}¦ in {city}›',
       '‹Come In and¦Stop By and¦Come¦Drop By and› ‹Look Around¦See› {name}',
       'Your Place in {within}‹¦: {name}¦ from {rent}¦, from {rent}›',
       'Glad to Show You {name}',
-      'Let Us Show You ‹{name}¦{within}¦Around {name}›',
+      'Let Us Show You ‹{name}¦Around {name}›',
       'A Place to ‹Come Home to¦Settle In›: {home}',
-      'Nice to ‹Meet¦See› You, {city}',
+      'Nice to Meet You, {served}',
       'Let’s Talk About {topic}',
     ),
     lines: expand(
-      '‹We would be glad to¦Let us¦We would love to› show you {name}‹ in {place}¦: {two}¦ and {two}›.',
+      '‹We would be glad to¦Let us¦We would love to› show you {name}‹ in {place}¦, with {two}›.',
       'Come home to {two} at {home}‹¦ in {city}¦, from {rent} a month›.',
       '‹Stop by¦Come by› {name}, look around and ‹take your time¦ask us anything¦stay a while›.',
       'Welcome to {name}‹ in {place}¦: {two}¦, with {two} in {within}›.',
@@ -37,7 +39,7 @@ const grids: Record<Exclude<Tone, 'plain'>, Grids> = {
       'Come home to {two} in {place}.',
       '‹Picture¦Imagine› coming home to {two} in {within}.',
       'There is ‹plenty¦a lot› to come home to at {home}: {three}.',
-      'Make yourself at home with {two} in {place}, from {rent}.',
+      'Make yourself at home with {two} in {place}.',
       '{brand} would be glad to meet you in {city}.',
       'Let {brand} walk you through your next move.',
       'A move starts with a good conversation. {brand} is ready for yours.',
@@ -52,35 +54,36 @@ const grids: Record<Exclude<Tone, 'plain'>, Grids> = {
   },
   bold: {
     titles: expand(
-      '‹Go See¦Go Tour¦Tour¦Book¦Pick¦Choose› {name} ‹Now¦Today¦First›',
+      '‹Go See¦Go Tour¦Tour¦See› {name} ‹Now¦Today¦First¦This Week›',
       '‹Make Your Move¦Your Move¦Next Move¦Big Move›: {name}',
       'Make Your Move‹ to {within}¦, {city}¦ in {city}›',
       '{amenity}. {next}. {name}.',
       '{amenity}. {next}. Yours.',
-      '‹Go for¦Say Yes to› {one}‹¦ in {city}¦ at {home}¦ from {rent}¦: {name}›',
-      '{rent}. {within}. ‹{name}¦Done›.',
-      '{within}. {rent}. Go.',
+      '‹Go for¦Say Yes to› {one}‹¦ in {city}¦ at {home}›',
+      'From {rent}. {within}. ‹{name}¦Done›.',
+      '{within}. From {rent}. Go.',
       '‹Skip the Search¦Stop Scrolling¦Start Packing¦Search Over›: {home}',
-      '‹Start Packing¦Stop Scrolling›, {city}',
-      'Sell It. Buy It. {brand}.',
+      'Sell It. Buy It. {agency}.',
+      'Next Move, {served}',
+      '‹Ask¦Message¦Talk to› {brand} ‹Now¦Today›',
     ),
     lines: expand(
-      '{Two}. {rent} a month. Tour {name} now.',
-      '‹Make your move¦Start packing¦Stop scrolling›: {two} at {home}‹¦ in {city}¦, from {rent}›.',
+      '{Two}. From {rent} a month. Tour {name} now.',
+      '‹Make your move¦Start packing¦Stop scrolling›: {two} at {home}‹¦ in {city}›.',
       'Go see {two} at {home} in {city}. Book a tour today.',
-      '{name} in {within}: ‹see it today¦book it, tour it, decide¦tour it this week›.',
-      'Go for {two}‹ in {within}¦, from {rent} a month›. Tour {name}.',
+      '{name} in {within}: ‹see it today¦tour it, then decide¦tour it this week›.',
+      'Go for {two} in {within}. Tour {name}.',
       'Stop wondering, start asking: talk to {brand} today.',
-      'Make your next move in {city} with {brand}. Call it day one.',
+      'Make your next move in {city} with {brand}.',
     ),
     openings: expand(
       '{A}. {b}. {within}. It is all at {home}.',
-      '{A}. {b}. {rent}. That is {name} in {place}.',
+      '{A}. {b}. That is {name} in {place}.',
       'Stop scrolling: {two} in {within}.',
-      '‹Make your move¦Start packing›: {name} in {place} has {two}.',
+      '‹Make your move¦Start packing›: {name} in {placed} has {two}.',
       'Make your move‹ to {within}: {name}¦: {name} in {place}›.',
       '‹Go for¦Say yes to› {three} in {within}.',
-      '‹Make your move¦Start strong› in {city} with {brand}.',
+      'Make your move in {city} with {brand}.',
       'Big move ahead? {brand} is ready.',
     ),
     closings: expand(
@@ -95,9 +98,25 @@ const grids: Record<Exclude<Tone, 'plain'>, Grids> = {
 
 /** Amenities that a warm or bold sentence is about. A dishwasher is not one of them. */
 export const isPleasant = ({ name }: Tag): boolean =>
-  /balcony|ceiling|clubhouse|court|deck|fireplace|fitness|garden|hot tub|kitchen|library|lounge|park|patio|pool|porch|roof|sauna|spa|sunroom|terrace|theater|view|yard|yoga/i.test(
+  /\b(?:balcony|ceilings|clubhouse|courts?|courtyard|deck|fire ?pit|fireplace|fitness|garden|hot tub|kitchen|library|lounge|dog park|patio|pool|porch|roof|rooftop|sauna|spa|sundeck|sunroom|terrace|theater|view|yard|yoga)\b/i.test(
     name,
   );
+
+// Places to rest, by their preposition.
+const restful = [
+  ['on', /\b(?:balcony|deck|patio|porch|sundeck|terrace)$/i],
+  ['by', /\b(?:fire ?pit|fireplace|pool)$/i],
+  ['in', /\b(?:courtyard|garden|hot tub|library|lounge|sauna|spa|sunroom|yard)$/i],
+] as const;
+
+/** Returns a place to rest among the amenities: `on the Patio`, `by the Pool`. */
+export function restingPlace(tags: readonly Tag[]): string | null {
+  for (const { name } of tags) {
+    const found = restful.find(([, places]) => places.test(name));
+    if (found !== undefined) return `${found[0]} the ${headline(name)}`;
+  }
+  return null;
+}
 
 /** Facts for the texts of a tone. `middle` are whole sentences for the posts. */
 export type ToneFacts = { voice: string; values: Values; middle: readonly (string | null)[] };
@@ -105,6 +124,9 @@ export type ToneFacts = { voice: string; values: Values; middle: readonly (strin
 const post = limits.adText.facebook.description;
 /** Length of a post that phones show whole. */
 const SHOWN = 250;
+
+const namesBoth = (one: string, other: string, { amenity }: Values) =>
+  amenity != null && [one, other].every((text) => text.toLowerCase().includes(amenity.toLowerCase()));
 
 function tonePosts({ openings, closings }: Grids, { voice, values, middle }: ToneFacts): string[] {
   const choice = { voice, all: false, max: post };
@@ -114,9 +136,10 @@ function tonePosts({ openings, closings }: Grids, { voice, values, middle }: Ton
   const body = middle.filter((sentence) => sentence !== null);
   return choosePatterns(openings, values, { ...choice, count: 4 }).map((opening, index) => {
     const call = calls[index % calls.length] ?? '';
-    const parts = [opening, ...body.slice(0, 2), call];
-    const whole = parts.join(' ');
-    return whole.length <= SHOWN ? whole : [opening, ...body.slice(0, 1), call].join(' ');
+    // An opening that names the amenities makes the sentence about them a repetition.
+    const fresh = body.filter((sentence) => !namesBoth(opening, sentence, values));
+    const whole = [opening, ...fresh.slice(0, 2), call].join(' ');
+    return whole.length <= SHOWN ? whole : [opening, ...fresh.slice(0, 1), call].join(' ');
   });
 }
 
