@@ -15,6 +15,7 @@ type About = {
   today: PlainDate;
   /** True for a live or paused campaign. */
   posted: boolean;
+  packs?: readonly TotalPricePack[];
 };
 
 type Texts = { titles: TextOption[] | null; descriptions: TextOption[] | null };
@@ -27,10 +28,10 @@ type Ad = { path: string; channel: Channel; texts: Texts };
  */
 export function checkTotalPrice(
   content: CampaignContent,
-  { state, pricing, today, posted }: About,
+  { state, pricing, today, posted, packs }: About,
 ): Problem[] {
   if (pricing === null || pricing.fee_cents === 0) return [];
-  const pack = totalPricePackOf(state, today);
+  const pack = totalPricePackOf(state, today, packs);
   const strict = !posted && (pack !== undefined || pricing.everywhere);
   return adsOf(content).flatMap(({ path, channel, texts }) =>
     (['title', 'description'] as const).flatMap((type) =>
@@ -60,7 +61,7 @@ function messageOf(pack: TotalPricePack | undefined, { everywhere }: Pricing) {
 /** Returns the text with its totals for the button of the form, if it fits the limit. */
 function fixed(text: string, pricing: Pricing, channel: Channel, type: TextType): Record<string, string> {
   const whole = withTotals(text, pricing);
-  return textLength(whole.trim()) > textLimit(channel, type) ? {} : { withTotal: whole };
+  return textLength(whole.trim()) > textLimit(channel, type) ? {} : { judged: text, withTotal: whole };
 }
 
 function adsOf(content: CampaignContent): Ad[] {

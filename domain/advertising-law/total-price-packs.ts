@@ -1,3 +1,4 @@
+import { packInForce } from './pack-in-force.ts';
 import type { PlainDate } from '../plain-date.ts';
 
 /** Rule of a state that a rent in an ad must include the mandatory fees. */
@@ -14,7 +15,7 @@ export type TotalPricePack = {
 };
 
 /**
- * State law about the total price of a rental home. A state may have several rows, of which the first in force
+ * State law about the total price of a rental home. A state may have several rows, of which the latest in force
  * applies. The packs advise caution; they do not replace counsel's review.
  */
 export const totalPricePacks: readonly TotalPricePack[] = [
@@ -56,6 +57,10 @@ export const totalPricePacks: readonly TotalPricePack[] = [
 ];
 
 /** Returns the rule of a state that applies today, or undefined if there is none. */
-export function totalPricePackOf(state: string | null, today: PlainDate): TotalPricePack | undefined {
-  return totalPricePacks.find((pack) => pack.state === state && pack.since <= today);
+export function totalPricePackOf(
+  state: string | null,
+  today: PlainDate,
+  packs: readonly TotalPricePack[] = totalPricePacks,
+): TotalPricePack | undefined {
+  return packInForce(packs, state, today);
 }

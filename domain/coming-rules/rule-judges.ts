@@ -64,16 +64,18 @@ export const alteredPictureJudge = (packs = alteredPicturePacks): RuleJudge =>
   );
 
 /** Judge of the rents that leave out mandatory fees. */
-const totalPriceJudge: RuleJudge = stateJudge(
-  'total-price',
-  totalPricePacks,
-  () => 'the rent with all mandatory fees',
-  ({ content, context }, today) =>
-    checkTotalPrice(content, {
-      ...advertisingFacts({ ...context, today }),
-      pricing: context.pricing ?? null,
-    }),
-);
+export const totalPriceJudge = (packs = totalPricePacks): RuleJudge =>
+  stateJudge(
+    'total-price',
+    packs,
+    () => 'the rent with all mandatory fees',
+    ({ content, context }, today, all) =>
+      checkTotalPrice(content, {
+        packs: all,
+        ...advertisingFacts({ ...context, today }),
+        pricing: context.pricing ?? null,
+      }),
+  );
 
 const wordsAbout = ({ words, about = words }: { words: string; about?: string }) => about;
 
@@ -99,6 +101,6 @@ export const protectedClassJudge: RuleJudge = {
 export const ruleJudges: readonly RuleJudge[] = [
   advertiserJudge(),
   alteredPictureJudge(),
-  totalPriceJudge,
+  totalPriceJudge(),
   protectedClassJudge,
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -109,4 +110,18 @@ test('a newer database that only grew is left as it is, and one that needs a new
   await expect(migrate(db)).rejects.toThrow('This data was created by another version of Porchlight');
   await sql`update schema_needs set migration = ${needs.rows[0]?.migration}`.execute(db);
   await sql`delete from kysely_migration where name = '9999_grown.sql'`.execute(db);
+});
+
+test('the guide on retention names every table, and no other', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
+    server.deps.db,
+  );
+  const guide = readFileSync(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
+  const listed = guide
+    .split('\n')
+    .flatMap((line) => [...(/^\| ([^|]+) \|/.exec(line)?.[1] ?? '').matchAll(/`([a-z_]+)`/g)])
+    .map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

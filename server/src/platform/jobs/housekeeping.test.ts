@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
@@ -413,18 +412,4 @@ test('more rows than a batch holds are deleted in one night', async () => {
     .where('recipient', '=', 'many@example.com')
     .execute();
   expect(remaining).toEqual([]);
-});
-
-test('the guide on retention names every table, and no other', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
-    server.deps.db,
-  );
-  const guide = readFileSync(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
-  const listed = guide
-    .split('\n')
-    .flatMap((line) => [...(/^\| ([^|]+) \|/.exec(line)?.[1] ?? '').matchAll(/`([a-z_]+)`/g)])
-    .map(([, name]) => name);
-  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

@@ -16,12 +16,15 @@ export default function TotalPrice({ fits, disabled }: Props) {
 
   function replace() {
     const totals = problems.flatMap(({ path, params }) =>
-      typeof params?.['withTotal'] === 'string' ? [[path, params['withTotal']] as const] : [],
+      typeof params?.['withTotal'] === 'string'
+        ? [{ path, judged: params['judged'], label: params['withTotal'] }]
+        : [],
     );
     store.edit((draft) => {
-      for (const [path, label] of totals) {
+      for (const { path, judged, label } of totals) {
         const text = textAt(draft, path);
-        if (text !== undefined) Object.assign(text, { label, status: 'TEMPORARY' });
+        // The text may have changed, or another have moved into its row, since it was judged.
+        if (text !== undefined && text.label === judged) Object.assign(text, { label, status: 'TEMPORARY' });
       }
     });
   }
