@@ -54,7 +54,9 @@ export function dieAtPoints(pool: pg.Pool, book: pg.Client): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     let written: Place | undefined;
-    client.query = (async (text: string, values: unknown[] = [], ...rest: unknown[]) => {
+    client.query = (async (text: string | object, values: unknown[] = [], ...rest: unknown[]) => {
+      // The question whether the lock is held records nothing.
+      if (typeof text !== 'string') return query(text);
       const place = placeOf(text, values);
       if (place?.state === 'done') await dieAt('after the call', place);
       const answer = await query(text, values, ...rest);

@@ -15,7 +15,8 @@ const moment = process.env['KILL_AT'];
 
 deps.pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  client.query = (async (text: string, ...rest: unknown[]) => {
+  client.query = (async (text: string | object, ...rest: unknown[]) => {
+    if (typeof text !== 'string') return query(text, ...rest);
     const isMail = text.startsWith('insert into "outbox_mail"');
     const isRecord = text.startsWith('update "notification_mail" set "sent_at"');
     if ((isMail && moment === 'before the mail') || (isRecord && moment === 'before the record')) die();
