@@ -6,7 +6,7 @@ import { formatCents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { lowPricesIn, withTotals } from './price-mentions.ts';
 import type { Pricing } from './total-price.ts';
-import { totalPricePackOf, type TotalPricePack } from './total-price-packs.ts';
+import { lawInWords, totalPricePackOf, type TotalPricePack } from './total-price-packs.ts';
 
 type About = {
   /** Two-letter abbreviation of the state of the property. */
@@ -15,7 +15,7 @@ type About = {
   today: PlainDate;
   /** True for a live or paused campaign. */
   posted: boolean;
-  packs?: readonly TotalPricePack[];
+  packs?: readonly TotalPricePack[] | undefined;
 };
 
 type Texts = { titles: TextOption[] | null; descriptions: TextOption[] | null };
@@ -24,7 +24,7 @@ type Ad = { path: string; channel: Channel; texts: Texts };
 /**
  * Returns the prices in ad texts that leave out the mandatory monthly fees of the property. A draft is stopped where
  * the law or the organization asks for the total price. A posted campaign is only warned about, so that any other
- * change to it can be saved.
+ * change to it can be saved. An amount that only may be a price is a warning everywhere.
  */
 export function checkTotalPrice(
   content: CampaignContent,
@@ -32,20 +32,20 @@ export function checkTotalPrice(
 ): Problem[] {
   if (pricing === null || pricing.fee_cents === 0) return [];
   const pack = totalPricePackOf(state, today, packs);
-  const strict = !posted && (pack !== undefined || pricing.everywhere);
+  const sayIfSure = !posted && (pack !== undefined || pricing.everywhere) ? problem : warning;
   return adsOf(content).flatMap(({ path, channel, texts }) =>
     (['title', 'description'] as const).flatMap((type) =>
       (texts[`${type}s`] ?? []).flatMap(({ label }, index): Problem[] => {
         const found = lowPricesIn(label, pricing);
         const low = found.find(({ sure }) => sure) ?? found[0];
         if (low === undefined) return [];
-        // An amount that only reads like a rent may be right.
-        const say = strict && low.sure ? problem : warning;
+        const say = low.sure ? sayIfSure : warning;
         const params = {
           amount: formatCents(low.amount),
           total: formatCents(low.total),
-          ...(pack === undefined ? {} : { state: pack.name, citation: pack.citation }),
-          ...fixed(label, pricing, channel, type),
+          ...(pack === undefined ? {} : lawInWords(pack)),
+          // The form offers to replace what is sure.
+          ...(low.sure ? { replace: fixed(label, pricing, channel, type) === null ? 'noRoom' : 'fits' } : {}),
         };
         return [say(`${path}.${type}s.${index}`, messageOf(pack, pricing), params)];
       }),
@@ -58,10 +58,25 @@ function messageOf(pack: TotalPricePack | undefined, { everywhere }: Pricing) {
   return everywhere ? ('totalPriceByChoice' as const) : ('totalPriceDiffers' as const);
 }
 
-/** Returns the text with its totals for the button of the form, if it fits the limit. */
-function fixed(text: string, pricing: Pricing, channel: Channel, type: TextType): Record<string, string> {
+/** Returns the texts of ads with the total price in place of lower ones, where that fits the limit. */
+export function textsWithTotals(
+  content: CampaignContent,
+  pricing: Pricing,
+): { path: string; label: string }[] {
+  return adsOf(content).flatMap(({ path, channel, texts }) =>
+    (['title', 'description'] as const).flatMap((type) =>
+      (texts[`${type}s`] ?? []).flatMap(({ label: old }, index) => {
+        const label = fixed(old, pricing, channel, type);
+        return label === null || label === old ? [] : [{ path: `${path}.${type}s.${index}`, label }];
+      }),
+    ),
+  );
+}
+
+/** Returns the text with its totals, or null if it exceeds the limit. */
+function fixed(text: string, pricing: Pricing, channel: Channel, type: TextType): string | null {
   const whole = withTotals(text, pricing);
-  return textLength(whole.trim()) > textLimit(channel, type) ? {} : { judged: text, withTotal: whole };
+  return textLength(whole.trim()) > textLimit(channel, type) ? null : whole;
 }
 
 function adsOf(content: CampaignContent): Ad[] {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CampaignContent } from '../campaign-content.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
 import { channels } from '../channels.ts';
 import { checkCampaign } from '../check-campaign.ts';
@@ -11,7 +12,7 @@ import { labelsOf, writeCampaign } from '../copywriter/write.ts';
 import { complete, group, judgedBy, social, square, texts } from '../examples/complete-campaign.ts';
 import { say } from '../messages.ts';
 import { clusterIds } from '../property-vocabulary.ts';
-import { checkTotalPrice } from './check-total-price.ts';
+import { textsWithTotals } from './check-total-price.ts';
 import { feeInWords, monthlyFeesInWords, monthlyFeesOf, oneTimeFeesOf, type Fee } from './fees.ts';
 import { lowPricesIn, withTotals } from './price-mentions.ts';
 import { pricingOf, totalRange, totalSentence, type Pricing } from './total-price.ts';
@@ -96,12 +97,38 @@ describe('a text that states a price below the total', () => {
     ['With parking from $1,450 a month', 'With parking from $1,535 a month'],
     ['Pets welcome from $1,450', 'Pets welcome from $1,535'],
     ['From $1,399 a month', 'From $1,535 a month'],
-    ['Rents start at $1,299', 'Rents start at $1,535'],
-    ['Starting at $1,500', 'Starting at $1,535'],
     ['$1,530/mo', '$1,535/mo'],
     ['Larkin Studios - $1,450', 'Larkin Studios - $1,535'],
     ['Only $1,450! Save $500 on move-in', 'Only $1,535! Save $500 on move-in'],
     ['Homes at $1,450 (deposit $500)', 'Homes at $1,535 (deposit $500)'],
+    ['1535 Elm Street, from $1,450', '1535 Elm Street, from $1,535'],
+    ['From $1,450. Call 617-555-1535', 'From $1,535. Call 617-555-1535'],
+    ['From $1,450 - 617-555-1535', 'From $1,535 - 617-555-1535'],
+    ['From $1,450. 1,535 sq ft', 'From $1,535. 1,535 sq ft'],
+    ['$1,450 - 1,535 sq ft', '$1,535 - 1,535 sq ft'],
+    ['$1,450 a month. Deposit $1,535', '$1,535 a month. Deposit $1,535'],
+    ['$1,450 a month, save $1,535 a year', '$1,535 a month, save $1,535 a year'],
+    ['$1,450 apartments in Boston', '$1,535 apartments in Boston'],
+    ['Cheap $1,450 apartments', 'Cheap $1,535 apartments'],
+    ['$1,450 homes', '$1,535 homes'],
+    ['Luxury $1,450 units available', 'Luxury $1,535 units available'],
+    ['$1,450 Back Bay studios', '$1,535 Back Bay studios'],
+    ['US$1,450 a month', 'US$1,535 a month'],
+    ['USD 1,450', 'USD 1,535'],
+    ['1450$/mo', '$1,535/mo'],
+    ['$1,450mo', '$1,535mo'],
+    ['$1450month', '$1,535month'],
+    ['$1450per month', '$1,535per month'],
+    ['No broker fees $1,450/mo', 'No broker fees $1,535/mo'],
+    ['No admin fees from $1,450', 'No admin fees from $1,535'],
+    ['No application fees from $1,450', 'No application fees from $1,535'],
+    ['$0 security deposit from $1,450', '$0 security deposit from $1,535'],
+    ['Starting at 1,450', 'Starting at 1,535'],
+    ['Studios as low as 1,450', 'Studios as low as 1,535'],
+    ['From 1450', 'From 1,535'],
+    ['From 1450 In Boston', 'From 1,535 In Boston'],
+    ['Reduced to $1,450', 'Reduced to $1,535'],
+    ['Move in today from $1,450', 'Move in today from $1,535'],
   ])('“%s” gets the total', (text, fixed) => {
     expect(withTotals(text, pricing)).toBe(fixed);
     expect(lowPricesIn(fixed, pricing)).toEqual([]);
@@ -146,8 +173,55 @@ describe('a text that states a price below the total', () => {
     'Income from $1,450 a month',
     'Storage for $99 a month',
     'Save $800 a month',
+    'Starting at 1,535: 1,450 a month and 85 in fees',
+    'From the $1,500s',
+    'For rent: 1200 Elm Street',
+    'For rent: 1450 Elm Street',
+    'For rent: 1450 15th Street',
+    'Apartments for rent at 1450 w lake st',
+    'Homes for rent at 1200 Elm Street',
+    'Now renting: 900 Oak Avenue',
+    'Apartments for rent at 1250 W Lake St',
+    'Now renting 1100 new homes',
+    'Now renting 1450 new homes',
+    'Rentals from 900 to 1,400 sq ft',
+    'Rentals from 1,450 to 1,600 sq ft',
+    'One month free, a $1,450 value',
+    '$1,450 in free rent',
+    '$1,450 rent credit',
+    'Up to $1,450 in rent savings',
+    '$1,450 move-in special',
+    "First month's rent only $750",
+    "First month's rent $1,450",
+    "50% off: first month's rent $767",
+    'Pay only $999 to move in',
+    'Move in for just $999',
+    'Look and lease: $1,000',
+    '$1,450 referral bonus',
+    'Deposit may be up to $1,450',
+    'Security deposit equal to one month ($1,450)',
+    '$1,450 due at signing',
+    'Section 8 vouchers up to $1,450 accepted',
+    'Income limits from $1,200 a month',
+    'Similar homes rent for $1,500 a month',
+    'HOA $900/mo',
+    'Office from $1,000 a month',
+    'Parking spaces from $800/mo',
+    'Saves you $1,450',
+    'Rent reduced $1,450',
+    '$768 a month each for two',
   ])('“%s” is silent', (text) => {
     expect(lowPricesIn(text, pricing)).toEqual([]);
+  });
+
+  test.each([
+    ['Rents start at $1,299', 129_900],
+    ['Starting at $1,500', 150_000],
+    ['From the $1,400s', 140_000],
+    ['Apartments under $1,500', 150_000],
+  ])('“%s” may state a price, so it stays', (text, amount) => {
+    expect(lowPricesIn(text, pricing)).toMatchObject([{ amount, total: 153_500, sure: false }]);
+    expect(withTotals(text, pricing)).toBe(text);
   });
 
   test('an amount that is a rent of one type and the total of another is accepted', () => {
@@ -163,9 +237,9 @@ describe('a text that states a price below the total', () => {
 
 type About = { state?: string; today?: string; live?: boolean; everywhere?: boolean };
 
-function judged({ state = 'MA', today = '2026-03-10', live = false, everywhere = false }: About = {}) {
+function contentWithRents() {
   const low = (type: 'titles' | 'descriptions', text: string) => ({ ...social, [type]: texts(text) });
-  const content = {
+  return {
     ...complete,
     kind: CampaignKind.building,
     facebook_ad: low('titles', 'From $1,450'),
@@ -183,6 +257,10 @@ function judged({ state = 'MA', today = '2026-03-10', live = false, everywhere =
     google_ads_ad: { ...complete.google_ads_ad, titles: texts('$1,450 The Larkin Studios Now 1') },
     variant_b: { titles: texts('Just $1,450'), descriptions: texts('See it.'), images: [square] },
   };
+}
+
+function judged(about: About = {}, content: CampaignContent = contentWithRents()) {
+  const { state = 'MA', today = '2026-03-10', live = false, everywhere = false } = about;
   const context = { ...judgedBy({ state }), today, postedStart: live ? '2026-03-01' : null };
   return checkCampaign(content, { ...context, pricing: { ...pricing, everywhere } })
     .filter(({ message }) => message.startsWith('totalPrice'))
@@ -208,12 +286,18 @@ describe('the check of the total price', () => {
       `The price is $1,535 a month with mandatory fees. This text says $1,450. ${law} asks for the total price`,
     );
     // The text that is too long already gets no new one.
-    expect(found.map(({ params }) => params?.['withTotal'])).toEqual([
-      'From $1,535',
-      'Studios from $1,535.',
-      'From $1,535',
-      undefined,
-      'Just $1,535',
+    expect(found.map(({ params }) => params?.['replace'])).toEqual([
+      'fits',
+      'fits',
+      'fits',
+      'noRoom',
+      'fits',
+    ]);
+    expect(textsWithTotals(contentWithRents(), pricing)).toEqual([
+      { path: 'facebook_ad.titles.0', label: 'From $1,535' },
+      { path: 'instagram_ad.descriptions.0', label: 'Studios from $1,535.' },
+      { path: 'google_adwords_ad.ad_groups.0.titles.1', label: 'From $1,535' },
+      { path: 'variant_b.titles.0', label: 'Just $1,535' },
     ]);
   });
 
@@ -232,6 +316,22 @@ describe('the check of the total price', () => {
       words:
         'The price is $1,535 a month with mandatory fees. This text says $1,450. Your organization advertises the total price everywhere',
     });
+  });
+
+  test('an amount that only may be a price is a warning without a replacement', () => {
+    const titles = texts('Apartments under $1,500');
+    const content = { ...complete, kind: CampaignKind.building, facebook_ad: { ...social, titles } };
+    const [found, ...others] = judged({}, content);
+    expect(found).toMatchObject({ path: 'facebook_ad.titles.0', severity: 'warning' });
+    expect(found?.params).not.toHaveProperty('replace');
+    expect(others).toEqual([]);
+    expect(textsWithTotals(content, pricing)).toEqual([]);
+  });
+
+  test('a price that is sure stops a text before one that is not', () => {
+    const titles = texts('Starting at $1,500, studios $1,450');
+    const content = { ...complete, kind: CampaignKind.building, facebook_ad: { ...social, titles } };
+    expect(judged({}, content)[0]).toMatchObject({ severity: 'error', params: { amount: '$1,450' } });
   });
 
   test('a rule applies from its first day', () => {

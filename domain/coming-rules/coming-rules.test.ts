@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advertiserPacks } from '../advertising-law/advertiser-packs.ts';
+import { totalPricePacks } from '../advertising-law/total-price-packs.ts';
 import { CampaignKind } from '../campaign-kinds.ts';
 import { complete, facts, social, square, texts } from '../examples/complete-campaign.ts';
 import { comingDays, comingRules, type JudgedCampaign, type RuleJudge } from './coming-rules.ts';
-import { advertiserJudge, ruleJudges } from './rule-judges.ts';
+import { advertiserJudge, ruleJudges, totalPriceJudge } from './rule-judges.ts';
 
 const openEnded = { start_date: '2024-11-01', end_date: null, open_ended: true };
 const campaign: JudgedCampaign = {
@@ -98,12 +99,25 @@ test('a class that a city will protect is announced to the ads with words about 
   expect(coming('One bedroom with a terrace', '2024-12-15')).toEqual([]);
 });
 
-test('a law of total prices is announced to the ads that state the rent alone', () => {
+describe('a law of total prices', () => {
   const pricing = { rent_cents: [145_000], fee_cents: 8_500, everywhere: false };
   const context = { ...campaign.context, fairHousing: { ...facts, state: 'CO' }, altered: [], pricing };
   const content = { ...campaign.content, facebook_ad: { ...social, titles: texts('From $1,450 a month') } };
-  const coming = comingRules({ content, context }, '2025-12-20', ruleJudges);
-  expect(coming.map(({ place, asks, since }) => [place, asks, since])).toEqual([
-    ['Colorado', 'the rent with all mandatory fees', '2026-01-01'],
-  ]);
+
+  test('is announced to the ads that state the rent alone', () => {
+    const coming = comingRules({ content, context }, '2025-12-20', ruleJudges);
+    expect(coming.map(({ place, asks, since }) => [place, asks, since])).toEqual([
+      ['Colorado', 'the rent with all mandatory fees', '2026-01-01'],
+    ]);
+  });
+
+  test('is announced in its new version, whatever the order of the rows', () => {
+    const base = totalPricePacks.find(({ state }) => state === 'CO');
+    if (base === undefined) throw new Error('there is no rule');
+    const packs = [base, { ...base, citation: 'New § 1', since: '2026-12-01' }];
+    const coming = comingRules({ content, context }, '2026-11-27', [totalPriceJudge(packs)]);
+    expect(coming.map(({ rule, citation }) => [rule, citation])).toEqual([
+      ['total-price CO 2026-12-01', 'New § 1'],
+    ]);
+  });
 });

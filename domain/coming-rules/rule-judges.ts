@@ -71,13 +71,11 @@ export const totalPriceJudge = (packs = totalPricePacks): RuleJudge =>
     () => 'the rent with all mandatory fees',
     ({ content, context }, today, all) =>
       checkTotalPrice(content, {
-        packs: all,
         ...advertisingFacts({ ...context, today }),
         pricing: context.pricing ?? null,
+        packs: all,
       }),
   );
-
-const wordsAbout = ({ words, about = words }: { words: string; about?: string }) => about;
 
 /** Judge of the classes that states and cities protect from a day on. */
 export const protectedClassJudge: RuleJudge = {

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftText } from '../../campaign-draft/draft.ts';
+import { textsWithTotals } from '#domain/advertising-law/check-total-price.ts';
+import { contentOf, type Draft, type DraftText } from '../../campaign-draft/draft.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
-import { useJudged } from '../../campaign-draft/problems.tsx';
+import { useTarget } from '../../campaign-draft/target.ts';
 import '../../../i18n/campaigns/total-price-texts.ts';
 
 type Props = { fits: boolean; disabled: boolean };
@@ -12,16 +13,14 @@ type Props = { fits: boolean; disabled: boolean };
 export default function TotalPrice({ fits, disabled }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const { problems } = useJudged();
+  const pricing = useTarget()?.pricing;
 
   function replace() {
-    const totals = problems.flatMap(({ path, params }) =>
-      typeof params?.['withTotal'] === 'string'
-        ? [{ path, judged: params['judged'], label: params['withTotal'] }]
-        : [],
-    );
+    if (pricing == null) return;
+    // The texts may have changed since they were judged.
+    const totals = textsWithTotals(contentOf(store.getState().draft), pricing);
     store.edit((draft) => {
-      for (const { path, judged, label } of totals) {
+      for (const { path, label } of totals) {
         const text = textAt(draft, path);
         // The text may have changed, or another have moved into its row, since it was judged.
         if (text !== undefined && text.label === judged) Object.assign(text, { label, status: 'TEMPORARY' });
@@ -49,7 +48,7 @@ export default function TotalPrice({ fits, disabled }: Props) {
   );
 }
 
-/** Returns the text at the path of a problem, such as `google_adwords_ad.ad_groups.0.titles.2`. */
+/** Returns the text at the path of an ad's text, such as `google_adwords_ad.ad_groups.0.titles.2`. */
 function textAt(draft: Draft, path: string): DraftText | undefined {
   const [, field, group, type, row] =
     /^(\w+)(?:\.ad_groups\.(\d+))?\.(titles|descriptions)\.(\d+)$/.exec(path) ?? [];

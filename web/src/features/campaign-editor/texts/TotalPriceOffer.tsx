@@ -14,12 +14,12 @@ type Props = {
 export function TotalPriceOffer({ below, disabled }: Props) {
   const own = useJudged().problems.filter(
     ({ path, params }) =>
-      params?.['total'] !== undefined && below.some((list) => path.startsWith(`${list}.`)),
+      params?.['replace'] !== undefined && below.some((list) => path.startsWith(`${list}.`)),
   );
   if (own.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <TotalPrice fits={own.some(({ params }) => params?.['withTotal'] !== undefined)} disabled={disabled} />
+      <TotalPrice fits={own.some(({ params }) => params?.['replace'] === 'fits')} disabled={disabled} />
     </Suspense>
   );
 }

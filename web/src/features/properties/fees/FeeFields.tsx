@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { totalPricePackOf } from '#domain/advertising-law/total-price-packs.ts';
+import { lawInWords, totalPricePackOf } from '#domain/advertising-law/total-price-packs.ts';
 import { limits } from '#domain/limits.ts';
 import { statesQuery } from '../../geo/queries.ts';
 import { messageOfList } from '../message-of-list.ts';
@@ -37,7 +37,7 @@ export function FeeFields({ form: given, rents }: { form: unknown; rents: readon
         </Text>
         {pack !== undefined && fields.length === 0 && (
           <Text size="sm" mt={4}>
-            {t('fees.hint', { state: pack.name, citation: pack.citation })}
+            {t('fees.hint', lawInWords(pack))}
           </Text>
         )}
       </div>

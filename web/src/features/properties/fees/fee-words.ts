@@ -1,7 +1,7 @@
 import { feesInCents, type FeeAnswer } from '#contract/advertising-law/fees.ts';
 import { feeInWords, monthlyFeesOf, type Fee } from '#domain/advertising-law/fees.ts';
 import { pricingOf, totalRange, totalSentence } from '#domain/advertising-law/total-price.ts';
-import { totalPricePackOf } from '#domain/advertising-law/total-price-packs.ts';
+import { lawInWords, totalPricePackOf } from '#domain/advertising-law/total-price-packs.ts';
 import { dollarsToCents, formatCents } from '#domain/money.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
@@ -49,7 +49,7 @@ export function feeFacts(fees: readonly FeeAnswer[], state: string): Omit<Fact, 
   const label = t('fees.label');
   if (fees.length > 0) return [{ label, value: feesInCents(fees).map(feeInWords).join('; ') }];
   if (pack === undefined) return [];
-  return [{ label, value: t('fees.none', { state: pack.name, citation: pack.citation }) }];
+  return [{ label, value: t('fees.none', lawInWords(pack)) }];
 }
 
 /** Returns typed fees in words, as a conflict of two changes shows them. */
