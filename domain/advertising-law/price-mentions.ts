@@ -42,12 +42,12 @@ const noCosts =
   '(?<!(?:\\b(?:no|zero|without|hidden|waived|free)|\\$0)\\s(?:[\\w-]+\\s){0,2})(?<!\\blow\\s(?:[\\w-]+\\s)?)';
 /** Words in front of an amount that is no rent. */
 const notRentBefore = new RegExp(
-  `\\b(?:sav(?:e[sd]?|ings?)|discounts?|credits?|${noCosts}deposits?|${noCosts}fees?|gift cards?|vouchers?|worth|valued|bonus|rebates?|concessions?|was|were|formerly|regularly|originally|incomes?(?: (?:limits?|requirements?|minimums?))?|earn(?:s|ing)?|salar(?:y|ies)|win|sale price|sold|instead of|(?:reduced|lowered|cut|dropped) by|look (?:and|&|n) lease|move-?in (?:costs?|charges?|total|specials?)|(?:similar|comparable|average|median|typical) (?:[\\w-]+ ){0,3}?(?:rents?|costs?|homes|apartments|units|studios|prices?))${joiners}`,
+  `\\b(?:sav(?:e[sd]?|ings?)|discounts?|credits?|${noCosts}deposits?|${noCosts}fees?|gift cards?|vouchers?|worth|valued|bonus|rebates?|concessions?|was|were|formerly|regularly|originally|incomes?(?: (?:limits?|requirements?|minimums?))?|earn(?:s|ing)?|salar(?:y|ies)|win|sale price|sold|instead of|(?:reduced|lowered|cut|dropped) by|look (?:and|&|n) lease|move-?in (?:costs?|charges?|total)|(?:similar|comparable|average|median|typical) (?:[\\w-]+ ){0,3}?(?:rents?|costs?|homes|apartments|units|studios|prices?))${joiners}`,
   'i',
 );
 /** Words in front of an amount that is paid once, unless it has a monthly unit. */
 const onceBefore = new RegExp(
-  `\\b(?:(?:first|last) (?:(?:full|two|three) )?months?['’]?s?(?: (?:of )?rent)?${joiners}|move[ -]?in (?:today |now )?(?:for|with)(?: (?:only|just|as little as))?\\s*$|(?:reduced|lowered|cut|dropped)(?: (?:an?|up to|another|over|extra))*\\s*$)`,
+  `\\b(?:(?:first|last) (?:(?:full|two|three) )?months?['’]?s?(?: (?:of )?rent)?${joiners}|move-?in specials?${joiners}|move[ -]?in (?:today |now )?(?:for|with)(?: (?:only|just|as little as))?\\s*$|(?:reduced|lowered|cut|dropped)(?: (?:an?|up to|another|over|extra))*\\s*$)`,
   'i',
 );
 const otherThings =
@@ -60,7 +60,7 @@ const otherThingAfter = new RegExp(
 
 /** Words behind an amount that is no rent. */
 const notRentAfter =
-  /^\+?[\s-]*(?:(?:in|of|as|for|the|an?|your|total|refundable|security|move-?in|cash|gift|pet|rent|rental|referral|resident|signing|sign-?on|welcome|look (?:and|&|n) lease|application|administrati(?:on|ve)|admin|holding|mandatory|monthly|one-?time|account|visa)\s+)*(?:deposits?|discounts?|credits?|concessions?|savings?|saved|value|free rent|due (?:at|on|before|upon|today)|to move[ -]?in|(?:move-?in|lease) (?:specials?|costs?|charges?|total)|cash ?back|back(?! bay)|bonus|rebates?|gift|cards?|fees?|vouchers?|coupons?|less|cheaper|below|incomes?|salary)\b/i;
+  /^\+?[\s-]*(?:(?:in|of|as|for|the|an?|your|total|refundable|security|move-?in|cash|gift|pet|rent|rental|referral|resident|signing|sign-?on|welcome|look (?:and|&|n) lease|application|administrati(?:on|ve)|admin|holding|mandatory|monthly|one-?time|account|visa)\s+)*(?:deposits?|discounts?|credits?|concessions?|savings?|saved|value|free rent|free$|due (?:at|on|before|upon|today)|to move[ -]?in|(?:move-?in|lease) (?:specials?|costs?|charges?|total)|cash ?back|back(?! bay)|bonus|rebates?|gift|cards?|fees?|vouchers?|coupons?|less|cheaper|below|incomes?|salary)(?!\w)/i;
 /** Things that an amount without a dollar sign may count. */
 const countAfter =
   /^\+?[\s-]*(?:[a-z]+\s+){0,2}(?:sq\b|square|sf\b|sq\.?ft|sqft|ft\b|feet|homes|units|residents|people|apartments|studios|rooms|visitors|guests)\b/i;
@@ -74,7 +74,7 @@ const named = /^\s+(?:[NSEW]\.? )?\p{Lu}/u;
 const off = /^[\s-]*[Oo](?:ff|FF)\b(?!\s+\p{Lu}\p{Ll}|-campus)/u;
 /** Name or number of a street behind a house number. */
 const streetAfter =
-  /^,?\s+(?:(?!(?:In|At|For|With|And|Plus|Near|Or|On)\s)\p{Lu}|\d|(?:[a-z.]+\s+){1,3}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place)\b)/u;
+  /^,?\s+(?:(?!(?:In|At|For|With|And|Plus|Near|Or|On)\s)\p{Lu}|\d+(?:st|nd|rd|th)\b|(?:[a-z.]+\s+){1,3}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place)\b)/u;
 
 /** Words that make an amount behind them a price. */
 const priceBefore =
