@@ -65,11 +65,6 @@ const notRentAfter =
 const countAfter =
   /^\+?[\s-]*(?:[a-z]+\s+){0,2}(?:sq\b|square|sf\b|sq\.?ft|sqft|ft\b|feet|homes|units|residents|people|apartments|studios|rooms|visitors|guests)\b/i;
 const lessAfter = /^\s*(?:in (?:\w+ )?(?:fees|savings|discounts)|discount|credit|savings|less|cheaper)\b/i;
-/** Things that an amount without a sign counts. */
-const counted = /^[\s-]*(?:new |\w+ing )?(?:homes|units|residents|people|apartments|families|neighbors)\b/i;
-/** Name behind a house number. */
-const named = /^\s+(?:[NSEW]\.? )?\p{Lu}/u;
-
 /** "Off" lowers a price, but "off Congress Avenue" is a place. */
 const off = /^[\s-]*[Oo](?:ff|FF)\b(?!\s+\p{Lu}\p{Ll}|-campus)/u;
 /** Name or number of a street behind a house number. */

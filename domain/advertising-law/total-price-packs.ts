@@ -1,4 +1,3 @@
-import { packInForce } from './pack-in-force.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { usStates } from '../us-states.ts';
 import { packInForce } from './pack-in-force.ts';

@@ -77,6 +77,8 @@ export const totalPriceJudge = (packs = totalPricePacks): RuleJudge =>
       }),
   );
 
+const wordsAbout = ({ words, about = words }: { words: string; about?: string }) => about;
+
 /** Judge of the classes that states and cities protect from a day on. */
 export const protectedClassJudge: RuleJudge = {
   firstDays: protections.map(({ since }) => since),

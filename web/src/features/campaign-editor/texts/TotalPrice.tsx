@@ -22,8 +22,7 @@ export default function TotalPrice({ fits, disabled }: Props) {
     store.edit((draft) => {
       for (const { path, label } of totals) {
         const text = textAt(draft, path);
-        // The text may have changed, or another have moved into its row, since it was judged.
-        if (text !== undefined && text.label === judged) Object.assign(text, { label, status: 'TEMPORARY' });
+        if (text !== undefined) Object.assign(text, { label, status: 'TEMPORARY' });
       }
     });
   }
