@@ -44,6 +44,18 @@ const harmless = (tags: readonly string[], context: FairHousingContext) =>
     .filter((tag) => /\p{L}/u.test(tag) && !spoilsAd.test(tag))
     .filter((tag) => checkFairHousing(tag, context).every((finding) => finding.severity === 'info'));
 
+/** Amenities of the home itself. Others are shared, and no home comes `with a fitness center`. */
+const inHome =
+  /\b(?:air conditioning|appliances|attic|balcony|basement|ceilings|closets?|countertops|deck|dishwasher|fireplace|floor plan|floors|furnished|garage|gas range|home office|in-unit laundry|internet|island|kitchen|mudroom|new roof|pantry|patio|porch|sauna|skylights|smart thermostat|storage shed|sunroom|view|washer|yard)\b/i;
+
+export const isInHome = ({ name }: Tag): boolean => inHome.test(name) && !/^parking garage$/i.test(name);
+
+/** Amenities that nobody looks forward to. They are mentioned, but no title asks who wants them. */
+const plainService =
+  /\b(?:access|air|business center|ceilings|charging|conditioning|countertops|dishwasher|elevators?|entry|internet|lockers|new roof|storage|thermostat)\b/i;
+
+export const isWished = ({ name }: Tag): boolean => !plainService.test(name);
+
 // Custom amenities whose last word is a thing that can be counted.
 const countable =
   /\b(balcony|clubhouse|court|courtyard|deck|fireplace|garden|gym|lounge|park|patio|playground|pool|room|sauna|spa|station|terrace|trail)$/i;

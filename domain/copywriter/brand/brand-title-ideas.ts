@@ -10,19 +10,21 @@ type Topic = 'brand' | 'place' | 'rest';
 
 const named = expand(
   '{name}',
-  '‹Meet¦Say Hello to¦Introducing¦Get to Know¦Learn About¦Discover› {name}‹¦ in {city}›',
-  '‹Contact¦Write to¦Reach Out to¦Message¦Call on› {name}‹¦ Today¦ This Week›',
+  '‹Meet¦Say Hello to¦Introducing¦Get to Know¦Learn About¦Hello from› {name}‹¦ in {city}›',
+  '‹Contact¦Write to¦Reach Out to¦Message¦Get in Touch with› {name}‹¦ Today¦ This Week›',
+  '‹Questions for¦Ready to Meet¦Time to Talk to› {name}?',
+  'A Question for {name}?',
   '{name}‹ in {city}¦, {cityState}¦, {organization}¦ of {organization}›',
 );
 
-const move = '‹Moving to¦Relocating to¦Settling in¦New to¦Looking in¦Eyes on¦Thinking of›';
+const move = '‹Moving to¦Relocating to¦New to¦Headed to¦Curious About¦Searching in›';
 
 const agent: Record<Topic, readonly string[]> = {
   brand: [
     ...named,
     ...expand(
-      '{name}‹, Real Estate¦, {city} Agent¦: {city} Real Estate¦, Your Agent¦ Lists Homes¦: Homes in {city}›',
-      '‹Talk to¦Ask¦Work with¦Start with¦Plan with¦Sit Down with› {name}‹¦ Today¦ in {city}¦ First›',
+      '{name}‹, Real Estate¦, {city} Agent¦: {city} Real Estate¦, Your Agent¦: Homes in {city}›',
+      '‹Talk to¦Ask¦Work with¦Start with¦Plan with¦Sit Down with› {name}‹¦ Today¦ in {city}›',
       '‹Buy or Sell¦Buy a Home¦Sell a Home¦Sell Your House¦Find a Home› with {name}',
       '{city} ‹Homes¦Real Estate› with {name}',
     ),
@@ -34,7 +36,10 @@ const agent: Record<Topic, readonly string[]> = {
     'Selling ‹a Home¦a House¦Your Home¦Your House› in {city}?',
     `${move} {city}?‹¦ Ask {name}¦ See {name}›`,
     '{city} Homes‹ for Sale¦: {name}¦, with {name}›',
-    '‹Your¦Start Your¦Begin Your¦Plan Your› {city} ‹Home Search¦Move›',
+    '‹Start Your¦Begin Your¦Plan Your› {city} ‹Home Search¦Move›',
+    'Your Next Move in {city}',
+    '‹Buying¦Selling› in {city}? Ask {name}',
+    'Your {city} Home Search: {name}',
     '‹Sell¦List¦Price› Your {city} ‹Home¦House›',
     '‹Ask About¦Talk About¦Look at› {city} Homes',
     '{city} Real Estate with {name}',
@@ -52,14 +57,16 @@ const brokerage: typeof agent = {
     ...expand(
       '‹The Agents of¦Homes Listed by¦Meet the Agents of¦Find an Agent at¦Ask the Agents of¦See the Homes of› {name}',
       '‹Work with¦Talk to¦Start with¦List with¦Sell with¦Buy with› {name}‹¦ in {city}¦ Today›',
-      '{name}‹: {city} Real Estate¦: {city} Agents¦ Lists Homes¦: Buy or Sell›',
+      '{name}‹: {city} Real Estate¦: {city} Agents¦: Buy or Sell›',
       '{city} ‹Homes¦Agents¦Real Estate›‹ by ¦: ›{name}',
     ),
   ],
   place: expand(
     '{city} Real Estate ‹Brokerage¦Agents¦Listings›‹¦: {name}›',
     'Real Estate in ‹{city}¦{cityState}›',
-    '‹Find¦Choose¦Meet¦Ask› ‹an Agent¦Agents¦Your Agent› in {city}',
+    '‹Find¦Meet¦Talk to¦Ask› ‹an Agent¦Your Agent› in {city}',
+    '‹Buying¦Selling› in {city}? Ask {name}',
+    'Your {city} Home Search: {name}',
     '‹Buying a Home¦House Hunting¦Home Shopping¦Buying a House› in {city}?',
     'Selling ‹a Home¦a House¦Your Home¦Your House› in {city}?',
     '{city} Homes‹ for Sale¦, with {name}¦: {name}›',
@@ -68,7 +75,7 @@ const brokerage: typeof agent = {
     '{city} Real Estate with {name}',
   ),
   rest: expand(
-    '‹Buying or Selling¦Thinking of Selling¦Buying First¦Selling First›? ‹Ask¦Talk to¦See› {name}',
+    '‹Buying or Selling¦Thinking of Selling¦Buying First¦Selling First›? ‹Ask¦Talk to› {name}',
     '‹Ask¦Talk to› {name} About ‹Selling¦Buying¦Your Move›',
     'Plan Your ‹Move¦Sale¦Search› with {name}',
   ),
@@ -78,14 +85,14 @@ const company: typeof agent = {
   brand: [
     ...named,
     ...expand(
-      '{name}‹ {Homes}¦: {Homes}¦ Locations¦: {city} {Homes}¦: {Homes} in {city}¦, for Rent in {city}›',
+      '{name}‹ {Homes}¦: {Homes}¦: {city} {Homes}¦: {Homes} in {city}¦, for Rent in {city}›',
       '‹Rent with¦Live with¦Rent from¦Homes by¦Tour with¦{Homes} by¦Find a Home with¦A Home with¦Your Home with› {name}‹¦ in {city}›',
     ),
   ],
   place: expand(
-    '{Homes} ‹in¦to Rent in¦to Tour in¦to Compare in› ‹{city}¦{cityState}›‹¦: {name}›',
+    '{Homes} ‹in¦to Rent in¦for Rent in› ‹{city}¦{cityState}›‹¦: {name}›',
     '{city} {Homes}‹ for Rent¦ to Rent¦ to Tour¦: {name}¦ by {name}›',
-    '‹Rent¦Live¦Find a Home¦Find Your Place¦Unpack¦Tour› in {city}‹ with {name}¦: {name}¦: {Homes}›',
+    '‹Rent¦Live¦Find a Home¦Find Your Place› in {city}‹ with {name}¦: {name}›',
     '{One} ‹Hunting¦Searching¦Shopping› in {city}?‹¦ See {name}›',
     `${move} {city}?‹¦ See {name}¦ Ask {name}¦ Tour {Homes}›`,
     'Your ‹Next¦New› {city} ‹Address¦Home¦{One}›‹¦: {name}›',
@@ -93,10 +100,10 @@ const company: typeof agent = {
     'Still ‹Looking¦Searching¦Deciding› in {city}?‹¦ See {name}›',
   ),
   rest: expand(
-    '‹Tour¦Compare¦See¦Browse¦Ask About› ‹{Homes} of {name}¦the {Homes} of {name}¦{name} {Homes}¦Our {Homes} in {city}›',
+    '‹Tour¦Compare¦See¦Browse¦Ask About› ‹the {Homes} of {name}¦{name} {Homes}¦Our {Homes} in {city}›',
     '‹Schedule¦Book¦Plan› a Tour with {name}',
     '‹Check¦See¦Compare› {city} Availability',
-    'Ask {name} ‹What Is Open¦About Tours¦About Rents¦When to Move›',
+    'Ask {name} ‹What Is Open¦About Tours¦About Rents›',
     '‹{Homes} for Rent¦{Homes}› by {name}',
   ),
 };

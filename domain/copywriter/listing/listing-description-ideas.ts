@@ -1,7 +1,7 @@
 import type { Ideas } from '../choose-texts.ts';
 import type { UseCaseGroup } from '../facts.ts';
 import { listingParagraphs } from './listing-paragraphs.ts';
-import { names, things } from '../tags.ts';
+import { isWished, names, things } from '../tags.ts';
 import type { ListingWords } from './listing-words.ts';
 import { moreLines } from '../more/more-texts.ts';
 import { capitalized, say, spoken, withArticle } from '../prose.ts';
@@ -41,10 +41,10 @@ const neighborhood: Lines = (words) => {
     `‹Looking¦Searching› in ${place}? ‹See¦Visit¦Tour¦Consider› ${street}.`,
     `‹Have a look at¦See¦Tour¦Visit¦Ask about› ${aHome} in ${place}.`,
     say`‹See¦Find out¦Look at› what ${price} ‹gets¦can get› you in ${place}: ${aKnownHome}.`,
-    say`Looking around ${area}? ${street} is ${offered}.`,
+    say`‹Looking around¦Moving to¦New to¦Ready for› ${area}? ${street} is ${offered}.`,
     areaBare &&
       `${capitalized(withArticle(areaBare))} address‹:¦ to see:¦ to visit:› ${street}, ${aHome} ${offered}.`,
-    say`${cap(area)}: ${things(tags, 0, 1)} at ${called}, ${offered}.`,
+    say`${called} in ${area} is ${offered}, with ${things(tags, 0, 2)}.`,
   ];
 };
 
@@ -62,12 +62,12 @@ const amenities: Lines = ({
 }) => {
   const [three, pair, others] = [things(tags, 0, 3), things(tags, 0, 2), things(tags, 2, 4)];
   return [
-    say`${cap(three)} at ${street}.`,
-    say`${called} ‹has¦offers¦comes with› ${pair} in ${city}.`,
+    tags.length < 2 ? null : say`${cap(three)} at ${street}.`,
+    say`${called} in ${city} ‹has¦offers¦comes with› ${pair}.`,
     say`${capitalized(home.phrase)} with ${pair} in ${area ?? city}.`,
-    say`‹Find¦See¦Discover› ${three} at ${called}.`,
+    say`${capitalized(home.phrase)} with ${three}: ‹see¦visit¦tour› ${street}.`,
     say`‹Look for¦Spot¦See› ${others} ‹in the photos of¦when you visit¦on a tour of› ${street}.`,
-    say`‹Want¦Looking for¦Need› ${things(tags, 0, 1)}? ‹See¦Visit¦Tour› ${aHome} in ${city}.`,
+    say`‹Want¦Looking for› ${things(tags.filter(isWished), 0, 1)}? ‹See¦Visit¦Tour› ${aHome} in ${city}.`,
     say`‹On offer at¦Included at¦Found at› ${street}: ${names(tags, 3)}.`,
     say`‹Highlights of¦Features of› ${street}: ${names(tags, 4)}.`,
     say`${cap(quality)} ${home.noun} ${on} in ${city}, with ${things(tags, 0, 1)}.`,
@@ -77,10 +77,10 @@ const amenities: Lines = ({
 
 const price: Lines = (words) => {
   const { price: known, priceSentence, place, street, called, city, aKnownHome, numbers: counts } = words;
-  const { isSale, amenities: tags } = words;
+  const { isSale, rentCalled, amenities: tags } = words;
   return [
     say`${known} in ${place}: ${aKnownHome}.`,
-    known && `The ${isSale ? 'asking price of' : 'rent at'} ${street} is ${known}.`,
+    known && `The ${isSale ? 'asking price of' : `${rentCalled} at`} ${street} is ${known}.`,
     say`${called}: ${aKnownHome} in ${city} for ${known}.`,
     say`‹Searching¦Looking› in ${city}? ‹Here is¦See¦Consider› ${aKnownHome} for ${known}.`,
     say`‹Compare for yourself¦Compare¦Do the math›: ${counts} for ${known}.`,

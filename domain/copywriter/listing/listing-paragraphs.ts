@@ -25,8 +25,10 @@ function proof({ more: { landmarks, year, moveIn }, street, home }: ListingWords
   );
 }
 
-function priced({ price, isSale, home }: ListingWords): Sentence {
+function priced({ price, isSale, home, rentCalled }: ListingWords): Sentence {
   if (price === null) return null;
+  if (!isSale && rentCalled !== 'rent')
+    return `‹The ${rentCalled} is ${price}.¦${capitalized(rentCalled)}: ${price}.›`;
   return isSale
     ? `‹The asking price is ${price}.¦This ${home.noun} is listed at ${price}.¦Asking price: ${price}.¦The ${home.noun} is offered at ${price}.›`
     : `‹The rent is ${price}.¦This ${home.noun} rents for ${price}.¦The ${home.noun} rents for ${price}.¦Rent: ${price}.›`;

@@ -57,6 +57,8 @@ export type ListingWords = {
   offered: string;
   /** `The asking price is $985,000.` */
   priceSentence: string | null;
+  /** `rent`, or `total rent with fees` when the price includes mandatory fees. */
+  rentCalled: string;
   figures: Figures;
   /** `3 bedrooms, 2.5 baths and 1,630 sq ft`, or null without bedrooms. */
   numbers: string | null;
@@ -84,15 +86,25 @@ const withoutRent = (more: MoreFacts | undefined) =>
 
 type PriceWords = Pick<
   ListingWords,
-  'on' | 'isSale' | 'price' | 'priceTitle' | 'offered' | 'priceSentence' | 'aPrice'
+  'on' | 'isSale' | 'price' | 'priceTitle' | 'offered' | 'priceSentence' | 'rentCalled' | 'aPrice'
 >;
 
 function priceWords(facts: ListingFacts): PriceWords {
   const isSale = facts.kind === 'sale';
   const on = isSale ? 'for sale' : 'for rent';
+  const rentCalled = (facts.monthlyFees ?? 0) > 0 ? 'total rent with fees' : 'rent';
   const cents = advertisedPrice(facts);
   if (cents === null) {
-    return { on, isSale, price: null, priceTitle: null, offered: on, priceSentence: null, aPrice: null };
+    return {
+      on,
+      isSale,
+      price: null,
+      priceTitle: null,
+      offered: on,
+      priceSentence: null,
+      rentCalled,
+      aPrice: null,
+    };
   }
   const dollars = formatCents(cents);
   const price = isSale ? dollars : `${dollars} a month`;
@@ -102,8 +114,9 @@ function priceWords(facts: ListingFacts): PriceWords {
     price,
     priceTitle: isSale ? dollars : `${dollars}/Month`,
     offered: `${on} at ${price}`,
-    priceSentence: `The ${isSale ? 'asking price' : 'rent'} is ${price}.`,
-    aPrice: `${isSale ? 'an asking price' : 'a rent'} of ${price}`,
+    priceSentence: `The ${isSale ? 'asking price' : rentCalled} is ${price}.`,
+    rentCalled,
+    aPrice: `${isSale ? 'an asking price' : `a ${rentCalled}`} of ${price}`,
   };
 }
 

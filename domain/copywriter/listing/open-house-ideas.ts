@@ -8,7 +8,7 @@ import type { ListingFacts } from './listing-facts.ts';
 import { list, things } from '../tags.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
-import { say, spoken } from '../prose.ts';
+import { capitalized, say, spoken } from '../prose.ts';
 
 /** Belongs only to texts without the days. */
 const CHECK_THE_DATE = 'Check the date of the open house, then come and see for yourself.';
@@ -73,7 +73,7 @@ const posts = (words: ListingWords, invitation: string | null) => {
     lead && [lead, ...spoken(rest)].join(' ');
   const price =
     words.priceSentence &&
-    `‹${words.priceSentence}¦${words.isSale ? 'Asking price' : 'Rent'}: ${words.price}.›`;
+    `‹${words.priceSentence}¦${words.isSale ? 'Asking price' : capitalized(words.rentCalled)}: ${words.price}.›`;
   return [
     paragraph(
       `‹You are invited to the open house at¦Come to the open house at¦Join us for the open house at› ${street}, ${aListing} in ${place}.`,

@@ -5,18 +5,17 @@ import type { MoreWords } from './more-words.ts';
 
 const grids = {
   proof: expand(
-    '{built}‹: {name}¦ in {city}¦: {home}, {city}¦: {home}, {lead}¦: {home} from {rent}¦, with {one}¦: {amenity}¦, from {rent}›',
+    '{built}‹: {name}¦ in {city}¦: {home}, {city}¦: {home}, {lead}¦: {home} from {rent}¦, with {one}¦, from {rent}›',
     '{name}‹, {built}¦: {built}›',
     '{home} {built}, {city}',
     '{lead} {home}, {built}',
-    '{name}: {amenity}, {built}',
     '{name}: {leasesTitle}',
     '{leasesTitle}‹ in {city}¦ at {name}¦: {name}¦, {lead}¦ from {rent}›',
   ),
   landmark: expand(
-    '{landmark}‹¦: {name}¦, {lead}¦: {home}¦, from {rent}›',
+    '{landmark}‹¦: {name}¦, {lead}¦: {home}›',
     '{name}‹: ¦, ›{landmark}',
-    '‹{home}¦{lead}¦Live¦A Home¦Your Place› {landmark}',
+    '‹{home}¦Live¦A Home¦Your Place¦Find Your Place› {landmark}',
   ),
   offer: expand(
     '{special}‹ {until}¦ at {name}¦ in {city}¦: {name}¦, {lead}¦ {until}: {name}›',
@@ -32,12 +31,12 @@ const grids = {
   lines: expand(
     'Now leasing‹¦ at {name}›: {special}‹¦ in {city}¦ at {name} in {city}¦, with {two}›.',
     '{Special}‹ at {name}¦ on {homes} at {name}›‹¦ in {city}¦, with {two}¦: tour this week›.',
-    '{name} was built in {year}‹ and has {two}¦, {landmark}¦ and has {rented}¦ in {place}›.',
+    '{name} was built in {year}‹ and has {two}¦ and is {landmark}¦ and has {rented}¦ in {place}›.',
     '{built}‹: {name}, {landmark}¦, {name} has {two}¦ in {place}, with {two}¦: {homes} at {name}›.',
-    '{name} is {landmark}‹¦, with {two}¦, in {place}¦, from {rent}›.',
-    '{Landmark}‹: {name}¦: {two} at {name}¦, from {rent}: {name}¦, in {place}: see {name}›.',
-    '{Leases} at {name}‹ in {city}¦, with {two}¦, from {rent}¦, {landmark}›.',
-    '{name} has {leases}‹¦ and {two}¦, from {rent}›.',
+    '{name} is {landmark}‹, with {two}¦, in {place}¦, with homes from {rent}¦ and has {rented}›.',
+    '{Landmark}: ‹{two} at {name}¦{homes} at {name}¦{name} in {place}¦{name}, with {two}›.',
+    '{Leases} at {name}‹, with {two}¦, {landmark}¦ in {place}, from {rent}¦: {homes}›.',
+    '{name} has {leases}‹ and {two}¦ in {place}, with homes from {rent}¦ for {rented}›.',
     '‹Move in {moveIn}¦Available {moveIn}¦Ready {moveIn}›: ‹{homes} at {name}¦{name} in {place}¦{two} at {name}¦{name}, from {rent}›.',
   ),
 };
@@ -66,7 +65,7 @@ export function proofTitles(more: MoreWords, values: Values, choice: Choice): st
   return [
     ...choosePatterns(grids.proof, valuesOf(more, values, undefined), {
       ...choice,
-      count: 14,
+      count: 2,
       max,
       factsFirst: true,
     }),
@@ -75,7 +74,7 @@ export function proofTitles(more: MoreWords, values: Values, choice: Choice): st
       return choosePatterns(grids.landmark, valuesOf(more, values, landmark), {
         ...choice,
         voice,
-        count: 8,
+        count: 1,
         max,
       });
     }),
