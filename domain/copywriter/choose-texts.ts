@@ -152,16 +152,31 @@ function tellingFirst(titles: readonly string[], { roles }: Subject): string[] {
 /** Returns how many texts of a list are in the tone of the campaign: a third, and at least one. */
 const leadCount = (count: number) => Math.ceil(count / 3);
 
+/** Number of titles of a list that may name the same amenity. */
+const AMENITY_AT_MOST = 3;
+
 /** Chooses titles: those of the theme, other roles in turn, and alike ones only when nothing else is left. */
 function chooseTitles(
   { lead, own, general, last }: Record<keyof Ideas, readonly string[]>,
   count: number,
   isFresh: (text: string) => boolean,
   subject: Subject,
+  mostNamed: number,
 ): string[] {
   const gistOf = gistReader(subject.places);
   const gists = new Map<string, number>();
   const alike: string[] = [];
+  const repeated: string[] = [];
+  const telling = [...subject.roles.amenity, ...subject.roles.offer];
+  const named = new Map<string, number>();
+  /** Returns true when enough titles of the list name an amenity of this one. Counts the title otherwise. */
+  const namesTooOften = (title: string): boolean => {
+    const lower = title.toLowerCase();
+    const found = telling.filter((fact) => lower.includes(fact));
+    if (found.some((fact) => (named.get(fact) ?? 0) >= mostNamed)) return true;
+    for (const fact of found) named.set(fact, (named.get(fact) ?? 0) + 1);
+    return false;
+  };
   /** Takes texts from a list until there are enough. A list continues where it was left. */
   const from = (texts: readonly string[], most: number) => {
     let index = 0;
@@ -173,7 +188,8 @@ function chooseTitles(
         const gist = gistOf(text);
         const times = (gists.get(gist) ?? 0) + 1;
         gists.set(gist, times);
-        (times > most ? alike : some).push(text);
+        if (times > most) alike.push(text);
+        else (namesTooOften(text) ? repeated : some).push(text);
       }
       return some;
     };
@@ -189,7 +205,11 @@ function chooseTitles(
   take(owns, count);
   take(generals, count);
   take(from(last.filter(hasFact), alikeAtMost.last), count);
-  chosen.push(...alike.slice(0, count - chosen.length));
+  for (const text of alike) {
+    if (chosen.length >= count) break;
+    (namesTooOften(text) ? repeated : chosen).push(text);
+  }
+  chosen.push(...repeated.slice(0, count - chosen.length));
   const generic = last.filter((title) => !hasFact(title));
   take(from(generic, alikeAtMost.last), count);
   return chosen;
@@ -210,11 +230,16 @@ function withEveryRole(
     some.some((title) => rolesOf(title, roles).includes(role));
   for (const role of titleRoles) {
     if (has(titles, role)) continue;
-    const found = others.find((title) => rolesOf(title, roles).includes(role) && isFresh(title));
+    const inRole = others.filter((title) => rolesOf(title, roles).includes(role));
+    // The list names the amenities already.
+    const bare = inRole.filter((title) => !isTelling(title, roles));
+    const found = [...bare, ...inRole].find((title) => isFresh(title));
     if (found === undefined) continue;
-    const spare = titles.findLastIndex((title) =>
-      rolesOf(title, roles).every((own) => has(titles.toSpliced(titles.indexOf(title), 1), own)),
-    );
+    // A title without a role, such as the day of an open house, has no substitute.
+    const spare = titles.findLastIndex((title) => {
+      const own = rolesOf(title, roles);
+      return own.length > 0 && own.every((one) => has(titles.toSpliced(titles.indexOf(title), 1), one));
+    });
     if (spare > 0) titles[spare] = found;
   }
   return titles;
@@ -241,7 +266,9 @@ export function chooseTexts(ideas: Ideas, request: TextRequest, subject: Subject
       general: tellingFirst(general, subject),
       last,
     };
-    const chosen = chooseTitles(lists, request.count, isFresh, subject);
+    // Stops are few, and the titles of their group are all about them.
+    const mostNamed = request.group === 'transit' ? Infinity : AMENITY_AT_MOST;
+    const chosen = chooseTitles(lists, request.count, isFresh, subject, mostNamed);
     const hasRoom = request.count >= ROOM_FOR_ROLES && chosen.length === request.count;
     return hasRoom ? withEveryRole(chosen, [...own, ...general, ...last], isFresh, subject) : chosen;
   }

@@ -13,6 +13,8 @@ import { tones } from './tone/tone.ts';
 import { inIdiom } from './wording.ts';
 import { labelsOf, writeCampaign, writeTexts } from './write.ts';
 
+const manyAmenities = promotedAt(673).facts as BuildingFacts;
+
 const building: BuildingFacts = {
   name: 'Oak Hall',
   address: '12 Oak St',
@@ -143,7 +145,56 @@ describe('words that a reader stumbles over', () => {
     ['a tour of nothing', /^(Book|Pick|Choose) .* (Now|Today|First)$|book it, tour it/],
     ['rest at an amenity that offers none', /(Wake Up|Relax|Unwind) with/],
     ['the lowest rent as the only one', /^\$[\d,]+\. |\. \$[\d,]+\. |\. \$[\d,]+ a month\./],
+    [
+      'a home with a shared amenity',
+      /\b(Bedroom|Bedrooms|Studio|Home) with (an? )?(Yoga|Tennis|Fitness|Cowork|Business|Fire Pit|Parking)/,
+    ],
+    ['a plural number beside an amenity', /^\d-Bedrooms(: (?!from)| & )|Your \d-Bedroom & /],
+    [
+      'a wish for a plain service',
+      /^Need an? (?!studio|\w+-bedroom|\d-)\D*$|^(Want|Looking for) .*(Access|Conditioning|Internet|Lockers|Ceilings)/,
+    ],
+    [
+      'an amenity with a price of its own',
+      /^(Dishwasher|Pantry|Gas Range|Walk-In Closets|Mudroom|Elevator)(, |: )\$[\d,]+$/,
+    ],
+    ['a place that has an amenity', /^(East Side|Capitol Hill|Willy Street|Hyde Park) with /],
+    ['a price of a look', /^(Tour|See|Visit|Walk Through) an? .* (for|from) \$|\$[\d,]+ Rents an/],
+    [
+      'a visit that is neither soon nor first',
+      /^Start with .* (Soon|Next|First)|(Remember|Add|Shortlist) .* (First|Next)$/,
+    ],
+    [
+      'a list without an article',
+      /there is \w+ .*appliances|(?<!show you) and an? [\w ]+ and an? [\w ]+ and /,
+    ],
   ])('no tone writes %s', (_, unsigned) => {
     expect(written.filter((text) => unsigned.test(text))).toEqual([]);
+  });
+
+  test('a list names an amenity at most three times', () => {
+    const { roles } = copywriterFor({ kind: 'building', facts: manyAmenities }).subject;
+    const { ad_groups: groups } = writeCampaign(
+      copywriterFor({ kind: 'building', facts: manyAmenities }),
+      channels,
+    );
+    const counts = groups.flatMap(({ titles }) =>
+      roles.amenity.map(
+        (name) => (titles ?? []).filter(({ label }) => label.toLowerCase().includes(name)).length,
+      ),
+    );
+    expect(Math.max(...counts)).toBe(3);
+  });
+
+  test('a rent with mandatory fees is not called the rent', () => {
+    const fees = { monthlyFees: 8500 };
+    const isBareRent = (text: string) =>
+      /\b(The rent|Rents?( at [\w ]+)?|Rent:) (is|start|begin|from|\$)/i.test(text);
+    const rented = [promotedAt(263), promotedAt(407), promotedAt(232)].flatMap((promoted) =>
+      allTexts({ ...promoted, facts: { ...promoted.facts, ...fees } } as Promoted),
+    );
+    expect(rented.filter(isBareRent)).toEqual([]);
+    expect(rented).toContainEqual(expect.stringContaining('total rent with fees is'));
+    expect(rented).toContainEqual(expect.stringContaining('Rents with fees at'));
   });
 });

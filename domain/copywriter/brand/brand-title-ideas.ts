@@ -136,7 +136,7 @@ const patternsOf = { agent, brokerage, company };
 const max = limits.adText.search.title;
 
 /** Number of structures of a topic. A post has longer titles. */
-const COUNT = 14;
+const COUNT = 18;
 
 function titlesOf(facts: BrandFacts, words: BrandWords, topic: Topic | 'generic'): string[] {
   const { name, organization, city, cityState, kindsOfHomes, homesNoun } = words;

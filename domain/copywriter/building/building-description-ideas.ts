@@ -7,7 +7,7 @@ import { moreLines } from '../more/more-texts.ts';
 import { choiceOf, moreValuesOf } from './title-values.ts';
 import { capitalized, joined, say, spoken, withArticle } from '../prose.ts';
 import { limits } from '../../limits.ts';
-import { names, things } from '../tags.ts';
+import { isInHome, isWished, names, things } from '../tags.ts';
 
 /** Lines of one or two sentences within ninety characters. */
 type Lines = (words: BuildingWords) => (string | null)[];
@@ -16,84 +16,83 @@ const cap = (text: string | null) => text && capitalized(text);
 
 const grids = {
   brand: expand(
-    '‹Tour¦Visit¦See¦Explore¦Walk through› {name} in {place}, ‹with¦and find¦and enjoy¦and see› {two}.',
-    '{name} ‹has¦offers¦comes with¦features¦adds› {three} in {city}‹¦, from {rent} a month¦ and {range}›.',
-    '{name} is {aNoun} in {place} with {two}‹¦, from {rent} a month›.',
-    '‹Live¦Rent¦Settle in¦Make your home› at {name} in {city}‹ with {two}¦, with {two}, from {rent} a month›.',
-    '{Range} ‹with¦and› {two}‹: ‹tour¦visit¦see¦come to› {name}¦ at {name}¦ in {place}›.',
-    '{name}: {two}, ‹near¦close to› {stop}‹¦, from {rent} a month¦ in {city}›.',
-    '{Two} ‹in {place}¦near {stop}¦from {rent} a month¦and {range}›: ‹meet¦see¦tour¦that is› {name}.',
-    '‹Meet¦Get to know¦Discover¦Look inside› {name}: {homes} in {place}‹¦, from {rent} a month¦ with {two}›.',
-    'Your ‹next¦new› {city} address ‹could¦may¦might› be {name}‹, with {two}¦, from {rent} a month¦, near {stop}›.',
-    '{name} ‹rents out¦is home to¦offers› {homes} in {place}‹¦, from {rent} a month¦ with {two}›.',
+    '‹Tour¦Visit¦See¦Explore¦Walk through¦Come see› {name} in {place}, with {two}.',
+    '{name} in ‹{city}¦{within}› ‹has¦offers¦comes with¦features¦gives you› {three}‹¦, with homes from {rent} a month¦ and {range}›.',
+    '{name} is {aNoun} in {place}, with {two}‹¦ and homes from {rent} a month›.',
+    '‹Live¦Rent¦Settle in¦Make your home¦Be at home› at {name} in {city}‹ with {two}¦, with {two} and homes from {rent} a month›.',
+    '{Range} with {two}‹: ‹tour¦visit¦see¦come to› {name}¦ at {name}¦ in {place}›.',
+    '{name}: {two}, ‹near¦close to› {stop}‹¦ in {city}›.',
+    '{Two} ‹in {place}¦near {stop}¦and {other}›: ‹meet¦see¦tour¦that is› {name}.',
+    '‹Meet¦Get to know¦Discover¦Look inside› {name}: {homes} in {place}‹¦, from {rent} a month¦, with {two}›.',
+    'Your ‹next¦new› {city} address ‹could¦may¦might› be {name}‹, with {two}¦. {Homes} start at {rent} a month›.',
+    '{name} ‹rents out¦is home to¦offers› {homes} in {place}‹¦, from {rent} a month¦, with {two}›.',
+    'What would you do with {two}? Find out at {name}.',
   ),
   neighborhood: expand(
-    '‹Live¦Settle¦Rent¦Wake up› in {within} with {two} at {name}‹¦, from {rent} a month¦, near {stop}›.',
-    '{Homes} in {place}‹¦ with {two}› ‹start¦begin› at {rent} a month at {name}.',
+    '‹Live¦Settle¦Rent¦Wake up› in {within} with {two} at {name}‹¦, near {stop}›.',
+    '{Homes} in {placed}‹ with {two}¦› ‹start¦begin› at {rent} a month at {name}.',
     '‹Find¦See¦Tour¦Look at› {name} in {area}: {home} with {two}‹¦, from {rent} a month›.',
-    '‹Looking for¦Searching for¦Want¦Need› {aOne} ‹in {place}¦with {two} in {within}¦near {stop} in {within}›? ‹Start with¦See¦Tour¦Visit› {name}.',
-    'Make {area} your ‹address¦next address¦new address›‹ and ‹see¦tour¦compare› the {home} at {name}¦: {two} at {name}, from {rent} a month¦: {name} has {two}›.',
-    '{Area} ‹from {rent} a month, with {two}¦with {two} and {range}¦from {rent} a month, near {stop}›: {name}.',
-    '{Type} in {place}‹¦ with {two}¦, from {rent} a month›: ‹tour¦visit¦see¦compare› {name}.',
+    '‹Looking for¦Searching for¦Want› {aOne} ‹in {place}¦with {two} in {within}¦near {stop} in {within}›? ‹Start with¦See¦Tour¦Visit› {name}.',
+    'Make {area} your ‹address¦next address¦new address› and ‹see¦tour¦compare› the {home} at {name}.',
+    'Make {area} your ‹address¦next address¦new address›‹: {two} at {name}¦: {name} has {two}›.',
+    '{Area} with {two}‹ and {range}¦, near {stop}›: {name}.',
+    '{Type} in {place}‹¦, with {two}¦, from {rent} a month›: ‹tour¦visit¦see¦compare› {name}.',
     '‹Moving¦Coming¦Relocating› to {within}? ‹Tour¦See¦Visit› {name}‹: {two}¦ and compare its {home}¦, with {two}¦: {range}¦ and ask what is available›.',
-    '‹Rent¦Find a home¦Find a place› in {place}‹ with {two}: {name}¦ at {name}, from {rent} a month¦ at {name}, near {stop}›.',
-    'In {place}: {two}, {range} and {name}.',
-    '{name} puts {two} in {within}‹¦, from {rent} a month›.',
-  ).filter((pattern) => !/^In \{place\}: |puts/.test(pattern)),
+    '‹Rent¦Find a home¦Find a place› in {placed}‹ with {two}, at {name}¦ at {name}, near {stop}›.',
+  ),
   sizes: expand(
-    '‹Choose from¦Pick from¦Compare¦Tour› {choice} at {name} in {city}‹¦, from {rent} a month¦ with {two}›.',
+    '‹Choose from¦Pick from¦Compare¦Tour› {choice} at {name} in {city}‹¦, from {rent} a month¦, with {two}›.',
     '{EachSize}‹ with {two}› ‹at {name}, from {rent} a month¦in {place}: tour {name}›.',
     '{EachSize}: ‹find¦compare¦choose› the layout that ‹suits you¦fits¦you need› at {name}.',
     '‹Compare¦Look at¦See› {eachSize} ‹in {place}¦with {two}¦near {stop}›, then ‹tour one¦visit one¦see one in person›‹¦ at {name}›.',
-    '{Range} in {place}, ‹with¦and› {two}‹¦, from {rent} a month›.',
+    '{Range} in {place}, with {two}‹¦, from {rent} a month›.',
   ),
   size: expand(
-    '{Size} {home} ‹in {place}¦near {stop}¦with {two}¦from {from} a month›: ‹tour¦see¦visit¦ask about¦walk through› {name}.',
+    '{Size} {home} ‹in {place}¦near {stop}¦with {two}¦from {from} a month›: ‹tour¦see¦visit¦ask about› {name}.',
     '{Size} {home} ‹at {name}¦with {two}¦with {other}› from {from} a month‹ in {city}¦ in {place}¦ at {name}¦, near {stop}›.',
     '{Size} {home} at {name} ‹run¦range¦are priced› from {from} to {to} a month‹¦ with {two}›.',
     '{Size} {home} with ‹{two}¦{other}¦{three}›‹ at {name}¦, near {stop}¦ in {place}¦: see {name}¦ from {from} a month›.',
     '‹Need¦Want¦Looking for› {aSize}‹¦ in {within}¦ with {two}¦ near {stop}›? ‹See¦Tour¦Compare› the ‹{size} {home}¦{size}s› at {name}.',
-    '{From} a month ‹rents¦gets you› {aSize}‹¦ with {two}› at {name}‹¦ in {city}›.',
+    '{From} a month gets you {aSize}‹¦, with {two},› at {name}‹¦ in {city}›.',
   ),
   price: expand(
-    '{Home} from {rent} a month in {place}‹¦, with {two}¦, near {stop}›‹.¦: ‹tour¦see¦visit› {name}.›',
-    'Rents at {name} ‹start¦begin› at {rent} a month‹ in {city}¦, in {place}¦, with {two}¦, near {stop}¦ for {range}›.',
-    '‹Live¦Rent¦Settle› in {place} from {rent} a month‹¦, with {two}¦, near {stop}›: ‹tour¦see¦visit› {name}.',
-    '‹See¦Find out› what {rent} a month ‹gets¦rents› in {city} at {name}‹¦: {two}¦, with {two}›.',
+    '{Home} ‹from¦start at¦begin at› {rent} a month in {place}‹¦, with {two}¦, near {stop}›‹.¦: ‹tour¦see¦visit› {name}.›',
+    '{Rents} at {name} ‹start¦begin› at {rent} a month‹ in {city}¦, in {place}¦, near {stop}¦ for {range}›.',
+    '‹Live¦Rent› in {placed} from {rent} a month‹¦, near {stop}›: ‹tour¦see¦visit› {name}.',
+    '‹See¦Find out› what {rent} a month gets you in {city}: {home} with {two} at {name}.',
+    '‹See¦Find out› what {rent} a month gets you at {name}‹¦ in {city}¦: {range}¦, near {stop}›.',
     '{Priced} a month‹ at {name}¦ in {place}¦, with {two}¦, near {stop}›.',
-    '{Range} from {rent} a month‹, with {two}¦. Find {two}¦ near {stop}¦ at {name}›.',
-    '‹From {rent} a month¦{rent} a month and up¦For {rent} a month and up› at {name}: ‹{names}¦{two}¦{range}¦{two} and {range}›.',
-    '{Two}, from {rent} a month‹ in {place}¦ at {name}¦ near {stop}›‹¦: {range}›.',
-    'From {rent} a month ‹you have¦you get¦there is› {two} at {name}.',
+    '{Range} from {rent} a month‹, with {two}¦, with {two}, at {name}¦ near {stop}¦ at {name}›.',
+    '‹From {rent} a month¦{rent} a month and up¦For {rent} a month and up› at {name}: ‹{range}¦{range} with {two}¦{home} with {two}¦{home} with {other}¦{home} near {stop}›.',
+    '{Home} with ‹{two}¦{other}¦{three}›, from {rent} a month‹ in {place}¦ at {name}¦ near {stop}›.',
   ),
   transit: expand(
-    '{name} is ‹near¦close to› {stop}‹ in {city}¦, in {place}¦, with {two}¦, with rents from {rent} a month›.',
+    '{name} is ‹near¦close to› {stop}‹ in {city}¦, in {place}¦, with {two}¦, with homes from {rent} a month›.',
     '{Home} ‹near¦close to› {stop} ‹in {place}¦with {two}¦from {rent} a month›: ‹tour¦visit¦see› {name}.',
     '‹Looking for¦Want¦Searching for› a ‹place¦home› near {stop}‹¦ with {two}›? ‹Tour¦See¦Visit› {name} in {city}.',
     '‹Nearby¦Close by¦In the area›: {stops}. ‹See¦Tour¦Visit› {name} in {city}‹¦, with {two}›.',
-    'Near {stop}, ‹from {rent} a month¦with {two}¦with {two}, from {rent} a month›: {name}‹ in {city}¦›.',
-    '‹Live¦Rent¦Settle› near {stop} in {place} ‹at {name}¦with {two}¦from {rent} a month›.',
-    '{Two} near {stop}‹: {name}¦ at {name}¦ in {place}¦, from {rent} a month›.',
+    'Near {stop}, with {two}‹ and homes from {rent} a month¦›: {name}‹ in {city}¦›.',
+    '‹Live¦Rent› near {stop} in {placed} ‹at {name}¦with {two}¦from {rent} a month›.',
+    '{Two} near {stop}‹: {name}¦ at {name}¦ in {place}›.',
     '{Range} near {stop}‹: {name}¦ at {name}¦ in {place}¦, with {two}›.',
   ),
   comparing: expand(
-    '‹Comparing¦Choosing between¦Touring› {home} in {city}? ‹Put¦Keep› {name} on your list‹¦ for {two}¦: {two}¦, near {stop}›.',
-    'Still ‹looking¦searching¦choosing› in {place}? ‹See¦Tour¦Visit› {name}‹ before you ‹decide¦sign¦choose›¦: {two}¦, from {rent} a month›.',
-    '‹One more tour¦Another tour¦A last tour› before you ‹sign¦decide¦choose›: {name}‹ in {place}¦, with {two}¦, from {rent} a month›.',
-    'See how {name} compares: ‹floor plans, rents and amenities¦layouts, rents and amenities¦{two}, from {rent} a month¦{two} and {range}›.',
-    'Compare {name}: ‹{home} from {rent} a month in {city}¦{two}, from {rent} a month¦{range} with {two}¦{two}, near {stop}›.',
-    '‹Comparing¦Still deciding¦Undecided›? {name} has {two}‹¦, from {rent} a month¦ and {range}›.',
-    '‹Compare› ‹{two} and {range}¦{two}, {range} and rents from {rent}› at {name}.',
-    '‹See¦Tour¦Walk through› {aOne}‹¦ with {two}› at {name} before you ‹choose¦sign› in {city}.',
+    '‹Comparing¦Choosing between¦Touring› {home} in {city}? ‹Put¦Keep› {name} on your list‹¦ for {two}¦: {two}›.',
+    'Still ‹looking¦searching› in {place}? ‹See¦Tour¦Visit› {name}‹ before you ‹decide¦sign¦choose›¦: {two}¦, with homes from {rent} a month›.',
+    '‹One more tour¦Another tour¦A last tour› before you ‹sign¦decide¦choose›: {name}‹ in {place}¦, with {two}¦, with homes from {rent} a month›.',
+    'See how {name} compares: ‹floor plans, rents and amenities¦layouts, rents and amenities¦{two}, with homes from {rent} a month¦{two} and {range}›.',
+    'Compare {name}: ‹{home} from {rent} a month in {city}¦{range} with {two}¦{two}, near {stop}¦{three}›.',
+    '‹Comparing¦Still deciding¦Undecided›? {name} has {two}‹¦ and {range}¦, and homes from {rent} a month›.',
+    '‹See¦Tour¦Walk through› {aOne}‹¦ with {inside}› at {name} before you ‹choose¦sign¦decide›.',
   ),
   invitations: expand(
     '‹See¦Compare¦Look at› ‹floor plans¦layouts¦the {home}›, then ‹choose a time to¦pick a day to¦come and› ‹visit {name}¦see {two} at {name}›.',
     '‹Find out¦Ask¦See› which {home} are available in {within} ‹now¦today¦this month›.',
-    '‹Pick¦Choose¦Set› a time ‹to see¦to tour¦to walk through› {aOne}‹¦ with {two}› at {name}.',
-    '‹Tour¦Walk through¦Come by› {name}‹ for {two}¦ to see {two}¦ and look at {two}¦ and ask about {range}›.',
+    '‹Pick¦Choose¦Set› a time ‹to see¦to tour¦to walk through› {aOne}‹¦ with {inside}› at {name}.',
+    '‹Tour¦Walk through¦Come by› {name}‹ to see {two}¦ and look at {two}¦ and ask about {range}›.',
     'Tell {name} when you would like to ‹move¦move in¦visit›, and ‹come for¦book¦plan› a tour.',
-    'Ask {name} about {two}‹¦ and rents from {rent} a month¦ and {range}¦, and book a tour›.',
-  ).filter((pattern) => !/Come by .* (for|and look)/.test(pattern)),
+    'Ask {name} about {two}‹¦ and {range}¦, and book a tour›.',
+  ).filter((pattern) => !/Come by .*and look/.test(pattern)),
 };
 
 const max = limits.adText.search.description;
@@ -108,6 +107,9 @@ function valuesOf(words: BuildingWords): Values {
   return {
     name,
     place,
+    placed: area === null ? place : `${place},`,
+    Rents: words.hasFees ? 'Rents with fees' : 'Rents',
+    inside: things(tags.filter(isInHome), 0, 2),
     city,
     area,
     Area: cap(area),
@@ -175,22 +177,32 @@ const sizes: Lines = (words) => [
   ),
 ];
 
-const amenities: Lines = ({ name, place, city, home, amenities: tags, isPetFriendly, rent, quotes }) => {
+const amenities: Lines = ({
+  name,
+  place,
+  area,
+  city,
+  home,
+  amenities: tags,
+  isPetFriendly,
+  rent,
+  quotes,
+}) => {
   const [first, second] = [things(tags, 0, 3), tags.length > 4 ? things(tags, 3, 5) : null];
+  const placed = area === null ? place : `${place},`;
+  const wished = tags.filter(isWished);
   return [
-    say`${cap(first)} at ${name} in ${city}.`,
+    say`${cap(things(tags, 0, 2))} at ${name} in ${city}.`,
     say`‹Live¦Settle in› with ${things(tags, 0, 2)} at ${name} in ${city}.`,
     say`At ${name} ‹you will find¦residents have¦you can count on› ${first}.`,
     say`${cap(second)} at ${name}, with ${first}.`,
     say`‹Highlights of¦On offer at¦Amenities of¦Found at› ${name}: ${names(tags, 4)}.`,
-    say`${capitalized(home)} in ${place} with ${things(tags, 0, 2)}.`,
-    say`‹On your wish list:¦On your list:¦Looking for¦Want› ${things(tags, 1, 3)}? ‹See¦Tour¦Visit› ${name}.`,
-    say`${cap(things(tags, 1, 3))}, and rents from ${rent} a month in ${city}.`,
-    tags[3] === undefined
-      ? null
-      : say`‹Tour¦Visit¦Walk through› ${name} and ‹take a look at¦see¦try out› ${things(tags, 2, 4)}.`,
+    say`${capitalized(home)} in ${placed} with ${things(tags, 0, 2)}.`,
+    say`‹On your wish list:¦On your list:¦Looking for¦Want› ${things(wished, 0, 2)}? ‹See¦Tour¦Visit› ${name}.`,
+    say`${capitalized(home)} with ${things(tags, 1, 3)}, from ${rent} a month in ${city}.`,
+    say`‹Tour¦Visit¦Walk through› ${name} and ‹take a look at¦see› ${things(wished, 1, 3)}.`,
     isPetFriendly
-      ? `${name} is pet friendly. ‹Ask¦Write to¦Talk to› us about bringing yours to ${city}.`
+      ? `${name} is pet friendly. ‹Ask¦Write to¦Talk to› us about bringing your pets to ${city}.`
       : null,
     isPetFriendly ? say`Pet-friendly ${home} in ${place}, with ${things(tags, 0, 1)}.` : null,
     ...quotes,

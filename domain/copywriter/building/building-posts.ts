@@ -19,11 +19,12 @@ function nearby({ transit, name }: BuildingWords): Sentence {
   return say`‹${name} is near¦You will be near¦Nearby:¦Getting around:¦Close by:› ${things(transit, 0, 2)}.`;
 }
 
-function rents({ rent, sizes, name, home }: BuildingWords): Sentence {
+function rents({ rent, sizes, name, home, hasFees }: BuildingWords): Sentence {
+  const called = hasFees ? 'Rents with fees' : 'Rents';
   const [first, second] = sizes.filter(({ from }) => from !== null);
   if (first !== undefined && second !== undefined)
-    return `${capitalized(first.phrase)}s ‹start at ${first.from} a month and ${second.phrase}s at ${second.from}¦rent from ${first.from} a month, ${second.phrase}s from ${second.from}¦begin at ${first.from} a month, ${second.phrase}s at ${second.from}›.`;
-  return say`‹Rents start at ${rent} a month.¦Rents at ${name} begin at ${rent} a month.¦The ${home} start at ${rent} a month.›`;
+    return `${capitalized(first.phrase)}s ‹start at ${first.from} a month and ${second.phrase}s at ${second.from}¦begin at ${first.from} a month, ${second.phrase}s at ${second.from}›.`;
+  return say`‹${called} start at ${rent} a month.¦${called} at ${name} begin at ${rent} a month.¦The ${home} start at ${rent} a month.›`;
 }
 
 /** Returns what is offered now, or else when a home can be moved into. */
@@ -46,7 +47,7 @@ function proof({ more: { landmarks, year, leases }, name }: BuildingWords): Sent
 
 function invitation({ name, oneHome, city }: BuildingWords): string {
   const when =
-    '‹this week¦on a day that suits you¦before you decide¦at a time you choose¦when it suits you¦soon›';
+    '‹this week¦on a day that suits you¦before you decide¦at a time you choose¦when it suits you¦this month›';
   return `‹Tour¦Visit¦See¦Walk through¦Schedule a tour of¦Book a tour of¦Plan a visit to¦Arrange a tour of› ‹${name}¦${withArticle(oneHome)} at ${name}¦${name} in ${city}› ${when}.`;
 }
 
@@ -108,7 +109,7 @@ function fromTheRent(words: BuildingWords): Sentence[] {
     ),
     paragraph(
       say`${cap(range ?? home)} in ${area ?? city} ‹start¦begin› at ${rent} a month.`,
-      say`‹At ${name} you will find¦${name} adds¦${name} comes with› ${things(amenities, 0, 3)}.`,
+      say`‹At ${name} you will find¦${name} features¦${name} comes with› ${things(amenities, 0, 3)}.`,
       pets(words),
       offer(words),
       invitation(words),
@@ -121,7 +122,7 @@ function fromTheRent(words: BuildingWords): Sentence[] {
       invitation(words),
     ),
     paragraph(
-      say`‹Live¦Rent¦Settle› near ${things(words.transit, 0, 1)} in ${place}, from ${rent} a month.`,
+      say`‹Live¦Rent› near ${things(words.transit, 0, 1)} in ${place}, from ${rent} a month.`,
       say`${name} ‹has¦offers¦features› ${things(amenities, 0, 3)}.`,
       offer(words),
       invitation(words),

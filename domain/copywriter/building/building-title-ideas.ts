@@ -30,7 +30,7 @@ const theName: Titles = ({ name, city, cityState, area, home, homeTitle }) => [
 
 const nameToVisit: Titles = (words) => titlesFrom(words, 'nameToVisit', 8);
 
-const theArea: Titles = (words) => titlesFrom(words, 'area', 10);
+const theArea: Titles = (words) => titlesFrom(words, 'area', 6);
 
 const moving: Titles = (words) => titlesFrom(words, 'moving', 8);
 
@@ -41,11 +41,11 @@ const plainPrice: Titles = (words) => [
   ...sizeTitlesFrom(words, 'sizeWithPrice', 8),
 ];
 
-const nameWithFact: Titles = (words) => [...nameWithFacts(words), ...titlesFrom(words, 'nameWithPrice', 4)];
+const nameWithFact: Titles = (words) => [...nameWithFacts(words), ...titlesFrom(words, 'nameWithPrice', 1)];
 
 const areaWithFact: Titles = (words) => [...areaWithFacts(words), ...titlesFrom(words, 'area', 6)];
 
-const sizes: Titles = (words) => [...sizeWithFacts(words), ...sizeTitlesFrom(words, 'size', 5)];
+const sizes: Titles = (words) => [...sizeWithFacts(words), ...sizeTitlesFrom(words, 'size', 8)];
 
 const amenities: Titles = (words) => [
   ...amenityWithFacts(words),
@@ -60,8 +60,8 @@ const amenities: Titles = (words) => [
 
 const price: Titles = (words) => [
   ...priceWithFacts(words),
-  ...titlesFrom(words, 'price', 6),
-  ...sizeTitlesFrom(words, 'sizeWithPrice', 4),
+  ...titlesFrom(words, 'price', 5),
+  ...sizeTitlesFrom(words, 'sizeWithPrice', 6),
 ];
 
 const comparing: Titles = (words) => [...comparingFacts(words), ...titlesFrom(words, 'comparing', 12)];

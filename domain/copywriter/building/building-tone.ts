@@ -35,7 +35,7 @@ export function buildingTone(words: BuildingWords): ToneFacts {
     },
     middle: [
       say`‹Now leasing: ${more.special}.¦Now at ${name}: ${more.special}.›`,
-      say`‹${capitalized(range ?? home)} start at ${rent} a month.¦Rents at ${name} start at ${rent} a month.›`,
+      say`‹${capitalized(range ?? home)} start at ${rent} a month.¦${words.hasFees ? 'Rents with fees' : 'Rents'} at ${name} start at ${rent} a month.›`,
       say`${name} has ${things(words.amenities, 0, 3)}.`,
       say`${name} is ${landmark}.`,
     ],

@@ -61,8 +61,10 @@ export type BuildingWords = {
   choice: string | null;
   /** `studios and two-bedrooms` */
   eachSize: string | null;
-  /** `$1,450`: the lowest rent. */
+  /** `$1,450`: the lowest rent, with mandatory fees. */
   rent: string | null;
+  /** True when the rents include mandatory fees, so that they are not called rents alone. */
+  hasFees: boolean;
   amenities: Tag[];
   transit: Tag[];
   /** Further facts such as the year of construction. */
@@ -126,6 +128,7 @@ export function buildingWords(facts: BuildingFacts): BuildingWords {
     choice: sizes.length < 2 ? null : range,
     eachSize: sizes.length < 2 ? null : joined(sizes.map(({ phrase }) => `${phrase}s`)),
     rent: inDollars(lowestRent(facts)),
+    hasFees: (facts.monthlyFees ?? 0) > 0,
     amenities: amenityTags(facts.amenities, context),
     transit: transitTags(facts.transit, context),
     more: moreWords(facts.more, context),

@@ -15,7 +15,7 @@ const grids: Record<Exclude<Tone, 'plain'>, Grids> = {
     titles: expand(
       'Welcome to {name}‹¦, {area}¦ in {city}›',
       '‹Come Home to¦Settle in at¦Feel at Home at¦Make Yourself at Home at› {home}',
-      '‹Come Home to¦Settle in with¦Make Time for› {one}‹¦ at {home}¦ in {city}›',
+      '‹Come Home to¦Settle in with› {one}‹¦ at {home}¦ in {city}›',
       '‹Relax¦Unwind¦Slow Down¦Take a Break› {rest}‹¦ at {home}¦ in {city}›',
       '‹Come In and¦Stop By and¦Come¦Drop By and› ‹Look Around¦See› {name}',
       'Your Place in {within}‹¦: {name}¦ from {rent}¦, from {rent}›',
@@ -64,7 +64,7 @@ const grids: Record<Exclude<Tone, 'plain'>, Grids> = {
       '{within}. From {rent}. Go.',
       '‹Skip the Search¦Stop Scrolling¦Start Packing¦Search Over›: {home}',
       'Sell It. Buy It. {agency}.',
-      'Next Move, {served}',
+      'Your Next Move in {served}',
       '‹Ask¦Message¦Talk to› {brand} ‹Now¦Today›',
     ),
     lines: expand(
