@@ -186,6 +186,15 @@ describe('words that a reader stumbles over', () => {
     expect(Math.max(...counts)).toBe(3);
   });
 
+  test('no post says a sentence twice', () => {
+    const twice = written.filter((text) => {
+      const sentences = text.split(/(?<=[.?]) /);
+      return new Set(sentences).size < sentences.length;
+    });
+    expect(twice).toEqual([]);
+    expect(written.some((text) => text.split(/(?<=[.?]) /).length > 3)).toBe(true);
+  });
+
   test('a rent with mandatory fees is not called the rent', () => {
     const fees = { monthlyFees: 8500 };
     const isBareRent = (text: string) =>

@@ -50,7 +50,7 @@ const inHome =
 
 export const isInHome = ({ name }: Tag): boolean => inHome.test(name) && !/^parking garage$/i.test(name);
 
-/** Amenities that nobody looks forward to. They are mentioned, but no title asks who wants them. */
+/** Plain services. Texts mention them, but no title asks who wants them. */
 const plainService =
   /\b(?:access|air|business center|ceilings|charging|conditioning|countertops|dishwasher|elevators?|entry|internet|lockers|new roof|storage|thermostat)\b/i;
 

@@ -123,7 +123,6 @@ function fromTheNumbers(words: ListingWords): Sentence[] {
       say`‹Among the features¦Features¦Also there›: ${list(amenities, 3)}.`,
       proof(words) ?? stopCloseBy(words),
       quote,
-      proof(words),
       invitation(words),
     ),
     paragraph(
