@@ -41,8 +41,8 @@ import { tokenCipher } from '../server/src/platform/secrets/token-cipher.ts';
 import { keepSecretFile } from '../server/src/platform/storage/durable-file.ts';
 import type { ObjectStorage } from '../server/src/platform/storage/object-storage.ts';
 import { openBackupPlace, openStorage } from '../server/src/platform/storage/open-storage.ts';
-import { takeOverDotEnv } from './dot-env.ts';
 import { runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
+import { Finding, runOperatorProgram } from './operator-program.ts';
 
 type Options = { prune?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
 type Command = {
@@ -50,9 +50,6 @@ type Command = {
   takes: string;
   run: (given: { name: string | undefined; options: Options }) => Promise<string>;
 };
-
-/** Report with problems, which is printed as output with exit code 1. */
-class Finding extends Error {}
 
 const commands: Record<string, Command> = {
   backup: { takes: '[--prune]', run: backUp },
@@ -302,11 +299,4 @@ async function run(args: string[]): Promise<string> {
   return found.run({ name, options: values });
 }
 
-takeOverDotEnv();
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const output = error instanceof Finding ? process.stdout : process.stderr;
-  output.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runOperatorProgram(run);

@@ -30,17 +30,14 @@ import { makePictureDecoder } from '../server/src/features/images/decoding/pictu
 import { makeLog } from '../server/src/log.ts';
 import { connect, type Db } from '../server/src/platform/database/connect.ts';
 import { openStorage } from '../server/src/platform/storage/open-storage.ts';
-import { takeOverDotEnv } from './dot-env.ts';
 import { operatedDatabase } from './operator-database.ts';
+import { Finding, runOperatorProgram } from './operator-program.ts';
 
 type Command = {
   /** Arguments as shown in the usage; those in brackets are optional. */
   takes: string;
   run: (db: Db, ...given: string[]) => Promise<string>;
 };
-
-/** Report of a check with findings, which is printed as output with exit code 1. */
-class Finding extends Error {}
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
@@ -107,11 +104,4 @@ async function run([name = '', ...given]: string[]): Promise<string> {
   }
 }
 
-takeOverDotEnv();
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const output = error instanceof Finding ? process.stdout : process.stderr;
-  output.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runOperatorProgram(run);
