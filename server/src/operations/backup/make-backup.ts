@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { NO_LIMITS } from '../../platform/database/connect.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { version } from '../../version.ts';
 import { copyCluster } from '../moment/copy-cluster.ts';
@@ -150,9 +151,6 @@ function sizeOf({ tables }: Manifest, files: readonly FileCopy[]): { rows: numbe
     bytes: [...parts, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
-
-/** Overrides the time limits that the role may have for requests. */
-const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /** Opens a connection without the time limits of requests. */
 export async function clientOf(connectionString: string): Promise<pg.Client> {

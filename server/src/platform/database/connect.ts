@@ -18,12 +18,10 @@ const DATE = 1082;
  * more than it gains.
  */
 export const PLANS = '-c plan_cache_mode=force_generic_plan';
-/**
- * Overrides the limits that a role may have. A wait for a lock still ends, because all users would wait behind a change
- * of a table that waits for one long statement.
- */
-export const NO_LIMITS =
-  '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=3000';
+/** Overrides the time limits that a role may have. */
+export const NO_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=0';
+/** Ends the wait for a lock, because all users would wait behind a change of a table that waits for a long statement. */
+const SHORT_LOCKS = '-c lock_timeout=3000';
 
 // A DATE is a calendar day, but the driver would convert it to local midnight.
 const types: pg.CustomTypesConfig = {
@@ -61,7 +59,7 @@ export function connect(
     ...(!patient && !pooled && { statement_timeout: 8000, idle_in_transaction_session_timeout: 20_000 }),
     connectionTimeoutMillis: replica ? 1000 : 5000,
     keepAlive: true,
-    ...(!pooled && { options: patient ? `${PLANS} ${NO_LIMITS}` : PLANS }),
+    ...(!pooled && { options: patient ? `${PLANS} ${NO_LIMITS} ${SHORT_LOCKS}` : PLANS }),
     application_name: 'porchlight',
   });
   const watch = patient || pooled ? undefined : watchForSilence(url);
