@@ -183,6 +183,9 @@ test('texts are chosen from suggestions and copied to another channel where they
     .getByRole('tab', { name: /Facebook/ })
     .click();
   await title(page, 1).fill('A title that only a social feed has room for');
+  await ads(page)
+    .getByRole('textbox', { name: 'Description 1', exact: true })
+    .fill('A home that any feed has room for');
   await ads(page).getByRole('button', { name: 'Copy to…' }).click();
   await expect(page.getByRole('menuitem', { name: /Google Ads/ })).toContainText('1 text would be too long');
   await page.getByRole('menuitem', { name: /Instagram/ }).click();

@@ -104,14 +104,14 @@ describe('a law of total prices', () => {
   const context = { ...campaign.context, fairHousing: { ...facts, state: 'CO' }, altered: [], pricing };
   const content = { ...campaign.content, facebook_ad: { ...social, titles: texts('From $1,450 a month') } };
 
-  test('is announced to the ads that state the rent alone', () => {
+  test('the ads that state the rent alone are named', () => {
     const coming = comingRules({ content, context }, '2025-12-20', ruleJudges);
     expect(coming.map(({ place, asks, since }) => [place, asks, since])).toEqual([
       ['Colorado', 'the rent with all mandatory fees', '2026-01-01'],
     ]);
   });
 
-  test('is announced in its new version, whatever the order of the rows', () => {
+  test('the new version is announced, whatever the order of the rows', () => {
     const base = totalPricePacks.find(({ state }) => state === 'CO');
     if (base === undefined) throw new Error('there is no rule');
     const packs = [base, { ...base, citation: 'New § 1', since: '2026-12-01' }];
