@@ -38,7 +38,11 @@ export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRe
       <Text size="xs" c="dimmed" className={typography.numbers} ta="center">
         {width} × {height}
       </Text>
-      {alteration !== undefined && <AlteredBadge />}
+      {alteration !== undefined && (
+        <span className={classes.onPicture}>
+          <AlteredBadge />
+        </span>
+      )}
       {small && (
         <Text size="xs" ta="center">
           {t('images.small')}

@@ -4,7 +4,7 @@ export const alteration = {
   altered: 'Altered',
   original: 'Original',
   question: 'Does this picture show the place as it is?',
-  hint: 'Cropping, exposure, white balance and the like are no alteration.',
+  hint: 'Cropping, exposure, white balance and the like do not count as altered.',
   kinds: {
     none: 'Yes, it is not altered',
     virtual_staging: 'No: virtual staging',
