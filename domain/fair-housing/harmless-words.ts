@@ -29,7 +29,8 @@ const names = new RegExp(
     String.raw`(?<!\b(?:[Nn]o|NO|[Nn]ot|NOT|[Oo]nly|[Nn]ever|[Ww]ithout) )\b(?:`,
     [
       ...placeNames,
-      String.raw`(?:Gay|Deaf|Cripple|Oriental|Mexican|Hispanic|Latino|Negro|Plantation|Synagogue|Church|Mosque|Temple|Cathedral) (?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Boulevard|Blvd|Circle|Parkway|Highway|County|Creek|River|Lake|Bay|Beach|Island|Mountain|Park|District|Square)\b`,
+      String.raw`(?:Gay|Deaf|Cripple|Oriental|Mexican|Hispanic|Latino|Negro|Mulatto|Seniors?|Blind|Christian|Irish|Plantation|Synagogue|Church|Mosque|Temple|Cathedral) (?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Boulevard|Blvd|Circle|Parkway|Highway|County|Creek|River|Lake|Bay|Bayou|Trail|Hill|Beach|Island|Mountain|Park|District|Square)\b`,
+      String.raw`(?:Calle|Avenida|Arroyo|R[ií]o|Cerro|Plaza) (?:de (?:los )?|del |El |La )?(?:Negr|Blanc|Indi|Moren|Ni[nñ]|Jud[ií]|Chin)\p{L}*`,
       String.raw`(?:Plantation, (?:FL|Florida)|Oriental, (?:NC|North Carolina)|(?<=\b(?:[Aa]partments|[Hh]omes|[Hh]ouses|[Ll]ofts|[Cc]ondos) in )(?:Plantation|Oriental))\b`,
       String.raw`(?:${people}) (?:American )?(?:Community|Cultural|Family|Heritage)? ?(?:Center|Church|School|Museum|Association|Federation|Hospital|Academy|Services)\b`,
       String.raw`(?:Hispanic|Latino|Jewish) [Hh]eritage [Mm]useum\b`,
@@ -43,7 +44,7 @@ const names = new RegExp(
 
 /** Things and services that share a word with the rules, and the lawful opposite of a fee. */
 const things =
-  /\b(?:blind (?:corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:criminal|arrest|conviction) (?:history|histories|records?|backgrounds?) (?:is|are) (?:not|never) (?:considered|checked|reviewed|asked|required|used|part|counted|disqualifying)|(?:immigration|citizenship) status (?:is|are) (?:not|never) \w+|(?:deaf|blind)-friendly|no vouchers? (?:needed|necessary)|no (?:lawyers?|attorneys?|tattoos?|piercings?) (?:(?:is|are) )?(?:needed|necessary|required|fees?)|no police (?:stations?|sirens?|reports?|noise)|no military time|(?:men|women)[- ]only (?:barbershops?|salons?))\b/giu;
+  /\b(?:blind (?:installations?|cleaning|corners?|spots?|alleys?|curves?)|wheelchair (?:barriers?|lifts?)|baby gates?|male (?:plugs?|connectors?|ends?)|men at work|immigra(?:nt|tion) status questions?|(?:no|without|waived?|free of) (?:pet )?(?:fees?|rent|deposits?|charges?) for (?:service|assistance|support|emotional support) (?:animals?|dogs?)|(?:alarms?|doorbells?|signals?|lights?) for (?:the )?(?:deaf|blind)(?: (?:residents|people|guests))?|(?:criminal|arrest|conviction) (?:history|histories|records?|backgrounds?) (?:is|are) (?:not|never) (?:considered|checked|reviewed|asked|required|used|part|counted|disqualifying)|(?:immigration|citizenship) status (?:is|are) (?:not|never) \w+|(?:deaf|blind)-friendly|no vouchers? (?:needed|necessary)|no (?:lawyers?|attorneys?|tattoos?|piercings?) (?:(?:is|are) )?(?:needed|necessary|required|fees?)|no police (?:stations?|sirens?|reports?|noise)|no military time|(?:men|women)[- ]only (?:barbershops?|salons?))\b/giu;
 
 const minors =
   '(?:children|kids|minors|guests|swimmers|persons?|anyone|one)(?: (?:under|below|younger than) (?:the age of )?\\d{1,2}(?: years?(?: old| of age)?)?)?';

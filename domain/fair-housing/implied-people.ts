@@ -19,7 +19,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't02',
     pattern:
-      'country club (nearby|next door|around the corner|across the street) | (minutes|steps|blocks?) from (the |a )?{2} country club',
+      'country club (nearby|next door|around the corner|across the street) | (minutes|steps|blocks?|yards|moments) from (the |a )?{4} country club',
     category: 'race',
     severity: 'warn',
     source: 'hud',
@@ -28,7 +28,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't03',
     pattern:
-      '(transitional|transitioning|gentrifying) (neighborhoods?|areas?|blocks?|communit(y|ies)) | no (dreadlocks|braids|locs|afros|cornrows) | urban pioneers? | sundown town',
+      '(transitional|transitioning|gentrifying) (neighborhoods?|areas?|blocks?|communit(y|ies)) | urban pioneers? | sundown town',
     category: 'race',
     severity: 'warn',
     source: 'trade',
@@ -37,7 +37,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't04',
     pattern:
-      '(10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-rated|outstanding|amazing)',
+      '10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-rated|outstanding|amazing)',
     category: 'steering',
     severity: 'warn',
     source: 'realtors',
@@ -46,7 +46,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't05',
     pattern:
-      'for the discerning( few)? | (perfect|ideal|great) for (busy |young |medical )?(executives?|professionals|residents|doctors|nurses|a student or teacher|teachers?)',
+      'for the discerning( few)? | (young|urban|single) bachelors? | (perfect|ideal|great) for (busy |young |medical )?(executives?|professionals|residents|doctors|nurses|a student or teacher|teachers?)',
     unless: 'professionals available',
     category: 'coded',
     severity: 'warn',
@@ -118,7 +118,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't12',
     pattern:
-      '(ideal|perfecto|perfecta|excelente) para (familias|parejas|solteros|profesionales|jubilados) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
+      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|estudiantes|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',
@@ -127,7 +127,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | all white (neighbors|residents|tenants|building|block)',
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex) {1} (white|american|christian) | (household|everyone|family) {1} white | all white (neighbors|residents|tenants|building|block)',
     category: 'race',
     severity: 'block',
     source: 'hud',
@@ -146,7 +146,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't15',
     pattern:
-      '(mentally|emotionally|physically) (stable|sound|fit|healthy|able) (tenants?|people|persons?|renters?|applicants?|adults?|residents?|individuals?)( only)? | (healthy )?(non-disabled|able-bodied) (adults?|people|persons?|tenants?|renters?|applicants?|residents?)',
+      'must be in {3} (good|excellent|perfect) {3} health | must be (healthy|of sound mind|mentally stable|sane) | healthy(,)? (active|fit|young|strong) (tenants?|people|adults?) | must {1} (live|function|manage) independently | (mentally|emotionally|physically) (stable|sound|fit|healthy|able) (tenants?|people|persons?|renters?|applicants?|adults?|residents?|individuals?)( only)? | (healthy )?(non-disabled|able-bodied) (adults?|people|persons?|tenants?|renters?|applicants?|residents?)',
     category: 'disability',
     severity: 'block',
     source: 'hud',
@@ -155,7 +155,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't16',
     pattern:
-      '(under|over|below) (21|25|30|35|40|45|50|55|60) only | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60) only | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
+      '(under|over|below) (21|25|30|35|40|45|50|55|60) (only|preferred|wanted|please) | (nobody|no one|no people|no tenants) (over|above|older than) (25|30|35|40|45|50|55|60|65|70) | (tenants?|renters?|people|persons?|roommates?) {1} (between|aged|ages) (21|25|30|35|40|45|50) (and|to) (30|35|40|45|50|55|60) | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60) only | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
     category: 'age',
     severity: 'warn',
     source: 'state',

@@ -69,7 +69,7 @@ export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Wo
 
 /** Returns true for words and commas. A gap may skip them, but never runs into the next sentence. */
 function isSkippable(word: Word | undefined): boolean {
-  return word !== undefined && (word.text === ',' || word.text === '' || /^[\p{L}\p{N}]/u.test(word.text));
+  return word !== undefined && (word.text === ',' || word.text === '' || /^[$\p{L}\p{N}]/u.test(word.text));
 }
 
 function child<Key, Value>(children: Map<Key, PhraseIndex<Value>>, key: Key): PhraseIndex<Value> {

@@ -4,11 +4,12 @@
  */
 
 const take =
-  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in)';
+  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do)';
 const fit =
-  '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved)';
+  '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|count|counted|qualify|an option)';
+const corner = '(rear|back|basement|ground|first|lower|separate|building|section|wing)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
 
@@ -25,21 +26,52 @@ export const excluding: readonly string[] = [
   `not (a )?${fit} {2} for {2} X`,
   'not (for|good with) {1} X',
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
-  `X (are |is |will |can |may )?not (be )?${refused}`,
-  `X (are |is |can |will )?not ${take}`,
+  `X ((are|is|will|can|may|do|does|should|must|would) )?not (be )?${refused}`,
+  `X ((are|is|can|will|may|do|does) )?not ${take}`,
   'X (will|can|may|must|should|shall)? not (be )?(fit in|apply|live here|reside|rent|inquire|call|bother|contact)',
-  'X need not apply',
+  'X need not (apply|inquire|call)',
+  'X (should |must |please |can )?(look|search|apply|go|keep) {1} (elsewhere|moving|looking|walking|away)',
+  'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
+  'have X (: )?{4} not (for you|apply|call)',
+  'if {4} X {5} not (apply|inquire|call|bother|contact|for you)',
+  'not (apply|inquire|call|bother|contact) {1} (if|unless) {3} X',
+  'X (are |is )?not {1} (something|part of)',
+  '(nobody|no {1} body) {2} X',
+  'not (a |an )?X (property|building|landlord|complex|unit)',
+  'no (pets|animals|dogs) {4} (including|includes|even) {1} X',
+  'X (is|are) {1} (no go|deal breaker|dealbreaker|out of the question)',
+  '(few|hardly any|not many) X',
   'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
   'X (: )?(no|not)( thanks| thank you| please)? (.|!|;)',
   '(prohibit|prohibits|forbid|forbids|exclude|excludes|excluding|refuse|refuses|decline|declines|ban|bans|avoid) {3} X',
   'must not (have|be|use|bring|own|need) {1} X',
   '(keep out|stay away|go away) X',
-  'X (keep out|stay away|go away)',
-  'X free (building|community|home|living|environment|zone|house|apartment|property|floor)',
+  'X (keep out|stay away|go away|keep (moving|walking))',
+  'X free (complex|premises|zone|apartments?|units?|buildings|rental|rentals|complexes|place|block|community|home|living|environment|zone|house|apartment|property|floor)',
   'except (for )?X',
   '(any|anyone) {1} but X',
   'X (limited|restricted|confined) to',
+  `X (must|have to|should|will|can only|may only) (live|stay|reside|be housed) (in|on) {1} ${corner}`,
+  `X (are )?(only )?(housed|placed|allowed|allowed only) (only )?(in|on) {1} ${corner}`,
+  'X (must |should |may )?not (play|run|ride|gather) {2} (outside|in|on)',
   'X in {1} (rear|back|basement|ground floor|first floor|separate) {1} only',
+];
+
+/** Frames that exclude across words between. They hold within a clause without other people or things (`read-sentences.ts`). */
+export const excludingFar: readonly string[] = [
+  '(not|unable to) {2} (accept|allow|permit|accommodate|consider|approve|rent to|lease to|work with|want any|honor) {3} X',
+  `X {4} not {1} ${refused}`,
+  'X {4} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged)',
+  'X {2} (count as|counts as|treated as|considered) {1} pets',
+  'not (work|safe|suitable|ideal) {2} for {3} X',
+  '(bad|negative) experiences? with {1} X',
+];
+
+/** Frames of terms that only some renters meet. They hold for families with children, and for aids and animals of people with disabilities. */
+export const charging: readonly string[] = [
+  '(extra|additional|higher|surcharge|charged|fees?|deposits?) {4} (for|per|if) {2} X',
+  'X {1} (pay|pays|subject to|require|cost) {4} (fees?|deposits?|rent|extra|limits|restrictions)',
+  'pet (rent|fees?|deposits?) {4} (including|for) {1} X',
 ];
 
 /** Frames that limit a home to some people. */
@@ -49,18 +81,25 @@ export const limiting: readonly string[] = [
   '(limited|restricted|reserved|exclusive|dedicated|confined) (to|for) {1} X',
   '(we|i|owner|landlord|will) {1} (rent|lease|sell|let) {1} to X',
   'must be {2} X',
+  '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
+  '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
   '(this|the) (unit|room|apartment|home|house|place) is (for|available to) X',
   '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?) for X',
 ];
 
 /** Frames that prefer some people. */
 export const preferring: readonly string[] = [
-  'X (strongly |highly |much |always )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
-  '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)) {1} X',
+  'X (are |is |will be |strongly |highly |much |always |greatly )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
+  '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for|would suit) {1} X',
   '(seeking|looking for|searching for|wanted|need|needed|in search of|iso) {2} X',
   '(perfect|ideal|best|great|suited|suitable|good|made|designed) for {1} X',
   '(heavily|predominantly|mostly|mainly|traditionally|largely) X',
   'X (apartments?|rentals?|neighborhood|community|area|building|block|atmosphere|values|environment|household|home|housing|district|landlord|owners?)',
+];
+
+/** Frames of a lower price for some people. They hold for women and men. */
+export const courting: readonly string[] = [
+  '(discounts?|reduced|cheaper|lower|negotiable|negotiated) {5} (to|for|with) {2} X',
 ];
 
 /** Frames about the age of children. */
@@ -70,5 +109,11 @@ export const aging: readonly string[] = [
   String.raw`(no one|nobody|none|no persons?|no people|no occupants?|no residents?|no tenants?) (under|below|younger than) {2} \d`,
   String.raw`(must be|residents must be|tenants must be) (at least )?\d {4} to (live|reside|rent|occupy)`,
   String.raw`\d (+|and over|and older|and up|or older|or over) (only|community|building|living|residents|tenants)`,
+  String.raw`(residents?|occupants?|everyone|household members?|all persons|people living here) (must|should|need to|have to) be {2} \d`,
+  String.raw`(tenants|renters) (must|should|need to|have to) be {2} \d (or|and) (older|over|above|up)`,
+  String.raw`(forbid|forbids|prohibit|prohibits|bar|bars|ban|bans|not (allow|allows|permit|accept)|exclude|excludes) {2} (residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d`,
+  String.raw`(residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d {3} (not|prohibited|forbidden|barred|banned|denied)`,
+  '(grown ups|grownups) (only|preferred|please)',
+  'only (grown ups|grownups)',
   '(empty nesters|mature adults) (only|preferred)',
 ];

@@ -3,7 +3,7 @@ import { describeTheProperty } from '../rules/suggestions.ts';
 import { peopleOfLaw } from './people.ts';
 
 /** Rules of people whom only single states and cities protect. They are silent elsewhere. */
-export const localGrammarRules: ReadonlySet<string> = new Set(['q15', 'q16', 'q17', 'q18']);
+export const localGrammarRules: ReadonlySet<string> = new Set(['q15', 'q16', 'q17', 'q18', 'q21']);
 
 const federal = new Set(['race', 'national_origin', 'religion', 'sex', 'familial', 'disability']);
 

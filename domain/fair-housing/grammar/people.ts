@@ -12,6 +12,8 @@ export type People = {
   nouns: string;
   /** Words that mean these people only before a word for people ("white tenants"). */
   adjectives?: string;
+  /** Words that mean these people only after a word for people and a link ("anyone with an accent"). */
+  after?: string;
   /** True where preferring them also excludes others. A home that is "perfect for children" is welcome instead. */
   isPreferable: boolean;
 };
@@ -41,7 +43,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q01',
     category: 'race',
     nouns:
-      'blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
+      'blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
     adjectives:
       'black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
     isPreferable: true,
@@ -49,24 +51,28 @@ export const peopleOfLaw: readonly People[] = [
   {
     rule: 'q02',
     category: 'national_origin',
-    nouns: `${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|immigrants?|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
-    adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|foreign|immigrant|foreign born|english speaking|spanish speaking|american born`,
+    nouns: `${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
+    adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|foreign|immigrant|foreign born|english speaking|spanish speaking|russian speaking|chinese speaking|korean speaking|american born`,
+    after:
+      'accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
     isPreferable: true,
   },
   {
     rule: 'q03',
     category: 'religion',
     nouns:
-      "christians?|non christians?|muslims?|jews|catholics|hindus|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
+      "christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
     adjectives:
-      'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going',
+      'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
+    after:
+      'hijabs?|turbans?|(our|my) (christian )?(faith|religion|beliefs)|(different|another) (faith|religion)|god|jesus',
     isPreferable: true,
   },
   {
     rule: 'q04',
     category: 'sex',
     nouns:
-      'men|women|man|woman|males?|females?|ladies|gentlemen|boys|girls|guys|gals|single (men|women|ladies|males?|females?)',
+      'men|women|man|woman|males?|females?|ladies|gentlemen|boys?|girls?|guys?|gals|lady|single (men|women|ladies|males?|females?)',
     adjectives: 'male|female|lady|girl|single male|single female',
     isPreferable: true,
   },
@@ -74,29 +80,34 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q05',
     category: 'familial',
     nouns:
-      'child|children|kids?|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant (women|people|tenants?)|single (mothers?|moms|parents?|fathers?|dads)',
+      'child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
+    after: 'expecting|pregnant|dependents',
     isPreferable: false,
   },
   {
     rule: 'q06',
     category: 'disability',
     nouns:
-      'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support animals?|therapy (animals?|dogs?)|esas?|recovering addicts?',
-    adjectives: 'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound',
+      'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support animals?|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people',
+    adjectives:
+      'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound|mentally (unstable|disturbed)|schizophrenic|bipolar|hiv positive',
+    after:
+      'wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|trouble walking',
     isPreferable: false,
   },
   {
     rule: 'q07',
     category: 'source_of_income',
     nouns:
-      '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public) assistance|public aid',
+      '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|unemployment benefits|calworks|hcv|third party (payments?|checks?)|housing authority',
+    after: 'benefits|assistance|subsid(y|ies)',
     isPreferable: false,
   },
   {
     rule: 'q08',
     category: 'sexual_orientation',
     nouns:
-      'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|gay (people|couples?|men)|same sex couples?|straight (people|couples?)',
+      'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|gay (people|couples?|men)|same sex (couples?|partners)|straight (people|couples?)|faggots|dykes|(alternative|gay) lifestyles?',
     adjectives: 'gay|lesbian|straight|homosexual|heterosexual|bisexual|lgbtq?',
     isPreferable: true,
   },
@@ -104,7 +115,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q09',
     category: 'gender_identity',
     nouns:
-      'transgenders?|transsexuals?|trans (people|women|men|persons?)|transvestites?|cross dressers?|drag queens',
+      'transgenders?|transsexuals?|trans (people|women|men|persons?)|transvestites?|cross dressers?|drag queens|trannies|(biological|cisgender|cis) (males?|females?|men|women)',
     adjectives: 'transgender|trans|nonbinary|non binary',
     isPreferable: true,
   },
@@ -112,7 +123,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q10',
     category: 'marital',
     nouns:
-      'singles|single people|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
+      'singles|single people|(unmarried|unwed|dating) (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
     adjectives: 'married|unmarried|divorced|unwed',
     isPreferable: true,
   },
@@ -120,20 +131,22 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q11',
     category: 'military',
     nouns:
-      'soldiers?|veterans|service members|military (personnel|famil(y|ies)|members?)|military|marines|sailors',
+      'soldiers?|veterans|servicemembers?|reservists|(active duty|enlisted) (military|personnel|service members|members|tenants)|active duty|service members|military (personnel|famil(y|ies)|members?)|military|marines|sailors',
     isPreferable: false,
   },
   {
     rule: 'q12',
     category: 'citizenship',
     nouns:
-      'non citizens?|undocumented (people|immigrants?|tenants?)|undocumented|daca( recipients?)?|visa holders?|green card holders?|h1b holders?|(us |u s |american )?citizens|illegal immigrants?',
+      'noncitizens?|illegals|illegal aliens|(student|work) visas?|non citizens?|undocumented (people|immigrants?|tenants?)|undocumented|daca( recipients?)?|visa holders?|green card holders?|h1b holders?|(us |u s |american )?citizens|illegal immigrants?',
+    after: '(legal |immigration )?(papers|documents|status)|visas?|ssn|undocumented',
     isPreferable: true,
   },
   {
     rule: 'q13',
     category: 'age',
-    nouns: 'seniors|elderly|old people|older people|senior citizens?|young people|younger people',
+    nouns:
+      'seniors|elderly|elderly (people|couples?|applicants)|old folks|retirees|millennials|boomers|old people|older people|senior citizens?|young people|younger people',
     adjectives: 'elderly|young|younger|older|senior',
     isPreferable: true,
   },
@@ -141,12 +154,15 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q14',
     category: 'criminal_history',
     nouns:
-      'felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|misdemeanors?)',
+      'ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|misdemeanors?)',
+    after:
+      '(criminal |felony )?(convictions?|records?)|felon(y|ies)|convicted|incarcerated|been (in|to) (jail|prison)|parole|probation|jail|prison|criminal (history|past|background)',
     isPreferable: false,
   },
   {
     rule: 'q19',
     category: 'criminal_history',
+    after: 'arrested|arrests?',
     nouns:
       'arrest (records?|history|histories)|prior arrests?|(people|persons|tenants|applicants|anyone|one|renters) with (a |an |any )?((prior|past) )?(arrests?|arrest (records?|history|histories))',
     isPreferable: false,
@@ -155,7 +171,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q15',
     category: 'local',
     nouns:
-      'lawyers?|attorneys?|police officers?|cops|musicians?|artists|actors|actresses|flight attendants?|sex workers?|bartenders?|delivery drivers?|taxi drivers?|cab drivers?|journalists?|freelancers?|street vendors?|strippers?|djs',
+      'lawyers?|attorneys?|police officers?|cops|musicians?|artists|actors|actresses|flight attendants?|sex workers?|bartenders?|delivery drivers?|nurses|realtors|taxi drivers?|cab drivers?|journalists?|freelancers?|street vendors?|strippers?|djs',
     isPreferable: false,
   },
   {
@@ -171,6 +187,27 @@ export const peopleOfLaw: readonly People[] = [
     nouns:
       'democrats?|republicans?|liberals|conservatives|progressives|socialists?|communists?|libertarians?|leftists?|maga|trump (supporters?|voters?)|biden (supporters?|voters?)|estadistas|independentistas|populares|penepes|socialistas|comunistas',
     isPreferable: true,
+  },
+  {
+    rule: 'q20',
+    category: 'race',
+    nouns: '(black|natural|ethnic) hair(styles?)?|dreadlocks|dreads|locs|braids|cornrows|afros?',
+    after: 'dreadlocks|dreads|locs|braids|cornrows|hair(styles?)?',
+    isPreferable: false,
+  },
+  {
+    rule: 'q21',
+    category: 'local',
+    nouns:
+      '(victims?|survivors?) of (domestic )?(violence|abuse)|(domestic (violence|abuse)|abuse) (victims?|survivors?)|battered women|(restraining|protective) orders?',
+    after: '(restraining|protective) orders?',
+    isPreferable: false,
+  },
+  {
+    rule: 'q22',
+    category: 'local',
+    nouns: '(college |university |graduate |grad |law )?students?|undergrads|undergraduates|frat boys',
+    isPreferable: false,
   },
   {
     rule: 'q18',

@@ -213,3 +213,73 @@ describe('exclusions of every class', () => {
     expect(silent).toEqual([]);
   });
 });
+
+describe('sentences of many kinds', () => {
+  test.each([
+    // People and the clause that tells who they are.
+    ['Families with toddlers need not inquire'],
+    ['No one who wears a hijab'],
+    ['Anyone with a history of mental illness will be denied'],
+    ['We do not lease to people from Haiti'],
+    ['Anyone with a criminal conviction will be automatically denied', 'NJ'],
+    // Questions and conditions.
+    ['Kids? No thanks.'],
+    ["Do you have kids? Then this place isn't for you"],
+    ["If you have a large family please don't apply"],
+    ['Vouchers? Not at this property.', 'MD'],
+    // Terms of a home, and the price of children and aids.
+    ['Families with children are housed in building C only'],
+    ['An extra $50 per month is charged for each child'],
+    ['Assistance animals subject to $300 deposit and breed limits'],
+    ['No pets, and that includes service dogs'],
+    ['Association rules forbid residents younger than eighteen. Pool and sauna.'],
+    ['This flat will only be leased to a lady'],
+    ['Reduced rent for the right girl'],
+    // Words between.
+    ['Residents needing live-in aides or caregivers are not permitted'],
+    ['We are not a Section 8 property', 'CA'],
+    ["Section 8 isn't something we can work with", 'MN'],
+    ['Students will not be considered for this apartment', 'DC'],
+    ['Applicants have to be fluent in English'],
+    ['Income must come from employment', 'NJ'],
+    ['Tenants between 25 and 40 wanted', 'NY'],
+    ['Must be in good mental and physical health'],
+    // Letters.
+    ['no chidlren please'],
+    ['no chi1dren'],
+    ['nooo kiiids'],
+    ['no chil dren'],
+    ['adults 0 n l y'],
+    ['k/i/d/s not allowed'],
+    ['adults — only'],
+    ['no whlchairs'],
+    ['no sec. 8', 'CA'],
+    // Spanish.
+    ['Favor de no llamar si tiene niños'],
+    ['Nada de chiquillos'],
+    ['Debe hablar inglés'],
+    ['No programas', 'NJ'],
+    ['Solo con papeles', 'CA'],
+  ])('"%s" stops an ad', (text, state = 'TX') => {
+    expect(stops(text, { state })).toBe(true);
+  });
+
+  test.each([
+    'Kids? No problem, the yard is fenced',
+    'No additional fee for children or service animals',
+    'Pet rent does not apply to assistance animals',
+    'Residents must be 18 to use the gym',
+    'Children love the park, but dogs are not allowed there',
+    'People from all countries are welcome',
+    'Senior discounts at the cafe, men and women of the fire station next door',
+    'Blind installation included',
+    'Calle Negro Arroyo',
+    'Crazy amounts of storage',
+    'Pool for adults - only $50',
+    'A/C and W/D in every home',
+  ])('"%s" is fine', (text) => {
+    expect(
+      checkFairHousing(text, { ...everywhere, state: 'CA' }).map(({ severity }) => severity),
+    ).not.toContain('block');
+  });
+});

@@ -2,7 +2,7 @@ import { federalCategories, type FairHousingRule } from '../fair-housing-rule.ts
 import { addPhrase, emptyPhraseIndex, findPhrases, type PhraseIndex } from '../phrase-index.ts';
 import { phrasesOf } from '../phrase-notation.ts';
 import type { Word } from '../words.ts';
-import { aging, excluding, limiting, preferring } from './frames.ts';
+import { aging, charging, courting, excluding, excludingFar, limiting, preferring } from './frames.ts';
 import { grammarRules } from './grammar-rules.ts';
 import { peopleOfLaw, unchangedNationalities, type People } from './people.ts';
 import {
@@ -12,14 +12,14 @@ import {
   spanishPeople,
   spanishPreferring,
 } from './spanish.ts';
-import { tokensOf } from './tokens.ts';
+import { joinedWord, tokensOf } from './tokens.ts';
 
 /** Sentence that excludes, limits or prefers people. Offsets are UTF-16, `end` exclusive. */
 export type FoundSentence = { rule: FairHousingRule; start: number; end: number };
 
-type Kind = 'exclude' | 'limit' | 'prefer' | 'age' | 'adults';
+type Kind = 'exclude' | 'far' | 'charge' | 'court' | 'limit' | 'prefer' | 'age' | 'adults';
 /** Word of a text; `people` if it stands for protected people, `alone` for an adjective without a noun. */
-type Token = Word & { people?: People; alone?: true; number?: number };
+type Token = Word & { people?: People; alone?: true; after?: People; number?: number };
 
 /** Highest age that is named to keep children and students away. */
 const MOST_CHILD_AGE = 25;
@@ -30,13 +30,14 @@ const ALONE = 'zza';
 
 const humans =
   'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|owners?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?';
-const between = 'professional |quiet |clean |mature |young |single |married |working |elderly |older ';
+const between =
+  'professional |quiet |clean |mature |young |single |married |working |elderly |older |vegetarian |responsible ';
 
 /** Colors of people are colors of walls too, so they say nothing without a word for people. */
 const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority', 'oriental']);
 /** Words in lists with people: "no pets or children". */
 const listed =
-  'evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
+  '(registered )?sex offenders?|evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
 
 /** Words before a refusal that turn it around: "we do not refuse", "it is unlawful to refuse". */
 const denial = /^(not|never|don't|won't|unlawful|illegal)$/;
@@ -44,12 +45,12 @@ const denial = /^(not|never|don't|won't|unlawful|illegal)$/;
 const promise = /^(equal|equally|regardless|irrespective|nondiscrimination|discriminat\w*)$/;
 /** Rooms and things for some people, which keep no one out of a home. */
 const amenities =
-  /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|discount)$/;
+  /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|alarms?|camp|story|classes|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|discount)$/;
 
 /** Places that may have an age of their own. */
 const venues = /^(bar|pool|gym|spa|sauna|hot|rooftop|clubhouse|casino|lounge|fitness)$/;
 
-type Lexicon = PhraseIndex<{ people: People; as: 'noun' | 'adjective' | 'nationality' }>;
+type Lexicon = PhraseIndex<{ people: People; as: 'noun' | 'adjective' | 'nationality' | 'after' }>;
 type Known = {
   lexicon: Lexicon;
   frames: PhraseIndex<Kind>;
@@ -69,6 +70,7 @@ function prepare(): Known {
       addPhrase(lexicon, steps, { people, as: 'noun' });
     for (const steps of phrasesOf(people.adjectives ?? ''))
       addPhrase(lexicon, steps, { people, as: 'adjective' });
+    for (const steps of phrasesOf(people.after ?? '')) addPhrase(lexicon, steps, { people, as: 'after' });
   }
   const origin = peopleOfLaw.find(({ category }) => category === 'national_origin');
   if (origin !== undefined)
@@ -78,6 +80,9 @@ function prepare(): Known {
   const kinds: [Kind, readonly string[]][] = [
     ['exclude', excluding],
     ['exclude', spanishExcluding],
+    ['far', excludingFar],
+    ['charge', charging],
+    ['court', courting],
     ['limit', limiting],
     ['limit', spanishLimiting],
     ['prefer', preferring],
@@ -127,6 +132,56 @@ const span = (tokens: readonly Token[], from: number, to: number) => ({
   end: tokens[to - 1]?.end ?? 0,
 });
 
+const numbers = new Map([
+  ['eighteen', 18],
+  ['twenty', 20],
+]);
+
+/** Words for anyone who rents, which a clause then describes. */
+const someone = new RegExp(
+  `^(${humans}|one|body|nobody|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
+);
+const link = new Set(
+  'with who that from on having using needing requiring receiving wearing in without of living'.split(' '),
+);
+/** Most words between a link and what it says: "with a long history of mental illness". */
+const longestLink = 4;
+
+/** Joins people and the clause that tells who they are ("no one who wears a hijab"). */
+function attach(tokens: readonly Token[]): Token[] {
+  const read: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (
+      link.has(tokens[at + 1]?.text ?? '') &&
+      ((token.people !== undefined && token.alone !== true) || someone.test(token.text))
+    ) {
+      let to = at + 2;
+      while (to < at + 2 + longestLink && /^[a-z']+$/.test(tokens[to]?.text ?? '') && !saysWho(tokens[to]))
+        to += 1;
+      const last = tokens[to];
+      const said = last?.after ?? (last?.alone === true ? undefined : last?.people);
+      if (
+        last !== undefined &&
+        said !== undefined &&
+        !/^(and|but|not|no|welcome)$/.test(tokens[to - 1]?.text ?? '')
+      ) {
+        const both = token.people;
+        const people = both !== undefined && !federalCategories.has(said.category) ? both : said;
+        if (token.text === 'nobody') read.push({ ...token, text: 'no' });
+        read.push({ text: PEOPLE, people, ...span(tokens, at, to + 1) });
+        at = to;
+        continue;
+      }
+    }
+    read.push(token);
+  }
+  return read;
+}
+
+const saysWho = (token: Token | undefined) => token?.people !== undefined || token?.after !== undefined;
+
 const articles = new Set(['the', 'a', 'an', 'any', 'los', 'las', 'un', 'una', 'unas', 'unos']);
 
 /** Replaces words for protected people by one token each, with the article before them. */
@@ -148,7 +203,9 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     if (token === undefined) break;
     if (found === undefined) {
       read.push(
-        /^\d{1,3}$/.test(token.text) ? { ...token, text: NUMBER, number: Number(token.text) } : token,
+        /^\d{1,3}$/.test(token.text) || numbers.has(token.text)
+          ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number(token.text) }
+          : token,
       );
       at += 1;
       continue;
@@ -157,6 +214,7 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     const [first] = values;
     const as = (wanted: string) => values.find((value) => value.as === wanted)?.people;
     const adjective = as('adjective');
+    const afterwards = as('after');
     // Adjectives in a row: "godly Christian male".
     let place = next;
     for (
@@ -182,6 +240,8 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       (adjective.category === 'religion' || adjective.category === 'race')
     )
       push(ALONE, adjective, at, next);
+    else if (afterwards !== undefined)
+      read.push({ text: tokens[at]?.text ?? '', after: afterwards, ...span(tokens, at, next) });
     else if (first !== undefined) read.push(...tokens.slice(at, next));
     at = next;
   }
@@ -229,7 +289,16 @@ function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
 }
 
 /** Splits words that were written as one ("nokids", "adultsonly") where both parts are known. */
-function unglue(tokens: readonly Token[], known: Known): Token[] {
+function unglue(parted: readonly Token[], known: Known): Token[] {
+  const tokens: Token[] = [];
+  for (const token of parted) {
+    const before = tokens.at(-1);
+    const joined =
+      before !== undefined && token.start - before.end === 1 && joinedWord(before.text, token.text);
+    if (before !== undefined && joined)
+      tokens.splice(-1, 1, { text: joined, start: before.start, end: token.end });
+    else tokens.push(token);
+  }
   return tokens.flatMap((token) => {
     const { text } = token;
     if (text.length < 5 || text.length > 40 || !/^[a-z0-9]+$/.test(text)) return [token];
@@ -263,6 +332,20 @@ function partsOf(text: string, { lexicon: words, humanWords: nouns }: Known): st
   return undefined;
 }
 
+/** Returns at most so many tokens of a clause from a place on. */
+function inClause(tokens: readonly Token[], from: number, most: number): readonly Token[] {
+  const next = tokens.slice(from, from + most);
+  const stop = next.findIndex(({ text }) => /^[.!;]$/.test(text));
+  return stop === -1 ? next : next.slice(0, stop);
+}
+
+/** Words at which a sentence turns to something else. */
+const apart = /^(,|but|while|where|when|because|love|enjoy|unless|although|though|if)$/;
+/** Words by which a fee is none. */
+const free = /^(no|not|never|without|waived?|free|exempt|welcome|accepted|ok|refunded?)$/;
+
+/** Dash before a word that belongs to the one before: "adults - only". */
+const joinedByDash = /\s[-–—]+\s+only\s*$/iu;
 const saysAnything = /[\p{L}\p{Extended_Pictographic}]/u;
 
 /** Returns the words that a text means, if they are others than its written ones. */
@@ -270,6 +353,7 @@ export function meantWords(text: string, written: readonly Word[]): { meant?: Wo
   if (!saysAnything.test(text)) return {};
   const known = new Set(written.map((word) => word.text));
   const meant = unglue(tokensOf(text), prepared());
+  if (joinedByDash.test(text)) return { meant };
   return meant.every((word) => known.has(word.text) || /^\W$/.test(word.text)) ? {} : { meant };
 }
 
@@ -283,10 +367,11 @@ export function readSentences(text: string, blank: (words: Word[]) => Word[]): F
   if (!saysAnything.test(text)) return [];
   const known = prepared();
   const end = { text: '.', start: text.length, end: text.length };
-  const tokens = collapse(classify([...unglue(blank(tokensOf(text)), known), end], known), known);
+  const tokens = collapse(attach(classify([...unglue(blank(tokensOf(text)), known), end], known)), known);
   if (
     !tokens.some(
-      ({ text: word }) => word === PEOPLE || word === ALONE || word === NUMBER || word === 'adultos',
+      ({ text: word }) =>
+        word === PEOPLE || word === ALONE || word === NUMBER || /^(adultos|grownups|ups)$/.test(word),
     )
   )
     return [];
@@ -298,12 +383,19 @@ export function readSentences(text: string, blank: (words: Word[]) => Word[]): F
     const meant = people ?? (kind === 'age' || kind === 'adults' ? familial : undefined);
     if (meant === undefined) continue;
     if (kind === 'age' && meant.category !== 'familial') continue;
+    if (kind === 'far' && inside.some(({ text: word }) => apart.test(word))) continue;
+    if (kind === 'court' && meant.category !== 'sex') continue;
+    if (
+      kind === 'charge' &&
+      ((meant.category !== 'familial' && meant.category !== 'disability') ||
+        tokens.slice(Math.max(0, first - 3), last + 4).some(({ text: word }) => free.test(word)))
+    )
+      continue;
     // Older ages are those of communities for older persons, which have rules of their own.
     if (kind === 'age' && inside.some(({ number = 0 }) => number > MOST_CHILD_AGE)) continue;
     if ((kind === 'prefer' || kind === 'limit') && !meant.isPreferable) continue;
     if (amenities.test(tokens[last + 1]?.text ?? '')) continue;
-    if (kind === 'age' && tokens.slice(last + 1, last + 5).some(({ text: word }) => venues.test(word)))
-      continue;
+    if (kind === 'age' && inClause(tokens, last + 1, 4).some(({ text: word }) => venues.test(word))) continue;
     // "We do not refuse vouchers", "no pets except service animals".
     if (
       /^(refuse|exclude|ban|avoid|prohibit|forbid|decline)/.test(inside[0]?.text ?? '') &&

@@ -1,27 +1,37 @@
+const bothGenders = (stems: string) =>
+  stems
+    .split(' ')
+    .map((stem) => `${stem}(o|a)s`)
+    .join('|');
+
 /** Spanish words for the people of each rule of `people.ts`, without accents, and Spanish frames. */
 export const spanishPeople: Readonly<Record<string, string>> = {
-  q01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
-  q02: 'mexicanos|mexicanas|puertorriquenos|boricuas|dominicanos|dominicanas|cubanos|cubanas|haitianos|haitianas|venezolanos|venezolanas|colombianos|colombianas|salvadorenos|hondurenos|guatemaltecos|centroamericanos|sudamericanos|americanos|gringos|chinos|arabes|arabes|indios|africanos|filipinos|extranjeros|extranjeras|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros',
-  q03: 'cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
-  q04: 'hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon',
-  q05: 'ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamacos|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
-  q06: 'discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos mentales|ciegos|sordos',
-  q07: 'seccion (8|ocho)|plan (8|ocho)|plan de vivienda|vivienda subsidiada|subsidios?|cupones|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)',
-  q08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo)',
+  q01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|prietas|gente de color|gente (morena|hispana)|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
+  q02: `${bothGenders('mexican puertorriquen dominican cuban haitian venezolan colombian hondure guatemaltec peruan ecuatorian american chin african extranjer')}|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros`,
+  q03: 'cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|cristiano|catolico|pentecostales|cristiana|catolica|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
+  q04: 'hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon|muchacha|muchacho|chica|chico|hombres solos|mujeres solas',
+  q05: 'ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamac(o|a)s|chamaquitos|nen(e|a)s|chiquill(o|a)s|chiquitos|chavitos|escuincles|morros|ninitos|(ninos|hijos) (pequenos|chiquitos)|recien nacidos|adolescentes|(gente|parejas|personas|mujeres|madres) con (ninos|hijos|nenes|bebes)|padres solteros|mamas solteras|familias grandes|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
+  q06: 'discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos( mentales)?|ciegos|sordos|locos|invalidos|impedidos|gente (enferma|discapacitada)|personas con enfermedades mentales|mascotas de (apoyo|servicio)|perros de (apoyo|asistencia)|sida|vih|adictos|alcoholicos',
+  q07: 'seccion (8|ocho)|plan (8|ocho)|plan de vivienda|vivienda subsidiada|subsidios?|cupones|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)|programas( de (vivienda|gobierno|ayuda))?|ayudas del gobierno|estampillas|vales|desempleados|seguro social|la 8',
+  q08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo|homosexuales)|maricones',
   q09: 'transexuales|transgeneros?|travestis',
-  q10: 'solteros|solteras|casados|casadas|parejas casadas|divorciados|divorciadas|parejas no casadas',
-  q12: 'indocumentados|indocumentadas|ilegales|sin papeles|ciudadanos|ciudadanos americanos',
+  q10: 'solteros|solteras|casados|casadas|parejas casadas|divorciad(o|a)s|(personas|gente) (casadas?|solteras?)|parejas no casadas',
+  q12: 'indocumentad(o|a)s|indocumentados|indocumentadas|ilegales|sin papeles|ciudadanos|ciudadanos americanos|residentes legales|con (papeles|documentos)|gente (ilegal|sin papeles)|sin documentos',
   q14: 'convictos|ex convictos|exconvictos|confinados|ex confinados|personas con (antecedentes|record criminal|expediente criminal)|antecedentes (penales|criminales)',
-  q13: 'ancianos|viejos|adultos mayores|jovenes',
+  q13: 'ancian(o|a)s|viej(o|a)s|adultos mayores|jovenes|viejitos|gente (vieja|joven)',
 };
 
 const take =
-  '(aceptamos|aceptan|acepta|aceptar|permitimos|permiten|permite|admitimos|admiten|admite|rentamos|rentan|renta|rento|alquilamos|alquilan|alquila|alquilo|queremos|quiero|recibimos|reciben|recibo|tomamos|trabajamos con)';
+  '(aceptamos|aceptan|acepta|aceptar|permitimos|permiten|permite|admitimos|admiten|admite|rentamos|rentan|renta|rento|alquilamos|alquilan|alquila|alquilo|queremos|quiero|recibimos|reciben|recibo|tomamos|trabajamos con|acepto|participamos en|toma|tomo|recibe|rentar a|quiere|quieren|deseo|deseamos|gustan|pueden (vivir|entrar)|puede (vivir|haber|tener|traer)|tener|traer|haya|hay)';
 
 export const spanishExcluding: readonly string[] = [
-  '(sin|ni|nada de|cero) X',
+  '(sin|ni|nada de|cero|no|libre de) X',
+  'no (llamar|llame|llamen|aplicar|aplique) {1} si {2} X',
+  'si {2} X {1} (no|abstenerse|favor de no)',
+  '(prohibe|prohiben|evitar) {2} X',
+  'no (hay )?(lugar|espacio|cupo|permiso) para (los |las )?X',
   `(no|tampoco) (se )?${take} {3} X`,
-  `no (aptos?|aptas?|adecuados?|adecuadas?|recomendado|apropiado|ideal|es para|para|es apto|es adecuado) (para |a )?(los |las )?X`,
+  `no (aptos?|aptas?|adecuados?|adecuadas?|recomendado|recomendada|apropiado|apropiada|disenado|seguro|conveniente|ideal|es para|para|es apto|es adecuado) (para |a )?(los |las )?X`,
   'X (no|prohibidos|prohibidas|abstenerse|no gracias)',
   '(prohibidos|prohibidas|prohibido|abstenerse|excepto|menos) (los |las )?X',
 ];

@@ -81,25 +81,8 @@ const misspelled = new Map(
     kidz: 'kids',
     kidds: 'kids',
     kiddos: 'kids',
-    childern: 'children',
     childrens: 'children',
-    chidren: 'children',
-    chlidren: 'children',
     childs: 'children',
-    addults: 'adults',
-    adualts: 'adults',
-    adullts: 'adults',
-    familys: 'families',
-    famillies: 'families',
-    handicaped: 'handicapped',
-    handycapped: 'handicapped',
-    disabeled: 'disabled',
-    dissabled: 'disabled',
-    whelchairs: 'wheelchairs',
-    wheelchiars: 'wheelchairs',
-    weelchairs: 'wheelchairs',
-    cristian: 'christian',
-    cristians: 'christians',
     chrisitan: 'christian',
     muslem: 'muslim',
     muslems: 'muslims',
@@ -109,34 +92,85 @@ const misspelled = new Map(
     mexicanz: 'mexicans',
     blackz: 'blacks',
     whitez: 'whites',
-    asains: 'asians',
     womens: 'women',
     mens: 'men',
-    prefered: 'preferred',
-    prefferred: 'preferred',
     onley: 'only',
     exept: 'except',
-    alowed: 'allowed',
-    acepted: 'accepted',
     excepted: 'accepted',
+    noone: 'nobody',
+    speek: 'speak',
   }),
 );
 
+/** Words whose misspellings are read as them: letters swapped, left out, doubled, or another vowel. */
+const spelled = new Set(
+  'adults children families toddlers infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
+    ' ',
+  ),
+);
+const vowels = 'aeiou';
+/** Words that a misspelling would turn into others that ads use. */
+const alsoWords = new Set(['marred']);
+
+function spellings(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const word of spelled) {
+    const add = (other: string) => {
+      if (!alsoWords.has(other) && !spelled.has(other) && !found.has(other)) found.set(other, word);
+    };
+    for (let at = 1; at < word.length; at += 1) {
+      const [head, letter, tail] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+      add(head + letter + letter + tail);
+      // The last letter may be that of a plural.
+      if (tail !== '') add(head + tail);
+      if (tail !== '') add(head + tail.charAt(0) + letter + tail.slice(1));
+      if (vowels.includes(letter)) for (const vowel of vowels) add(head + vowel + tail);
+    }
+    add(word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, ''));
+    add(word.replaceAll('l', 'i'));
+    add(word.replace(/([aeiou])\1/, ''));
+    if (word.endsWith('s')) add(`${word.slice(0, -1)}z`);
+  }
+  return found;
+}
+
+let misspellings: Map<string, string> | undefined;
+
+/** Returns the word that a misspelling, or one with letters drawn out ("kiiids"), stands for. */
+function meantWord(word: string): string {
+  if (word.length < 4) return misspelled.get(word) ?? word;
+  misspellings ??= spellings();
+  const short = word.replaceAll(/([a-z])\1{2,}/g, '$1');
+  return misspelled.get(short) ?? misspellings.get(short) ?? short;
+}
+
+const LONGEST_JOINED = 11;
+
+/** Returns the word that two pieces ("chil dren") make, if neither says anything alone. */
+export function joinedWord(one: string, other: string): string | undefined {
+  if (one.length + other.length > LONGEST_JOINED) return undefined;
+  const word = one + other;
+  return word === 'kids' || word === 'only' || word === 'blacks' || word === 'women' || spelled.has(word)
+    ? word
+    : undefined;
+}
+
 /** Negations, which the frames know by one word. */
 const negation =
-  /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|aren't|doesn't|shouldn't|wouldn't|couldn't|needn't)$/;
+  /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
 const mark = /[.,;:!?/&+|()\n-]/;
 const wordPattern =
   /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
 /** Single letters with the same mark between them: "k i d s", "n.o.", "b-l-a-c-k-s". */
-const spacedLetters = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*·]\p{L})+(?![\p{L}\p{N}])/gu;
+const spacedLetters =
+  /(?<![\p{L}\p{N}])(?:\p{L}|[01345](?= \p{L}))(?:[ .\-_*·/]\p{L}|[ .\-_*·][01345](?=[ .\-_*·]\p{L}))+(?![\p{L}\p{N}])/gu;
 
 /** Returns the words and marks of a text. */
 export function tokensOf(text: string): Word[] {
   const spaced = [...text.matchAll(spacedLetters)].map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
-    text: plain(written.replaceAll(/[^\p{L}]/gu, '')),
+    text: meantWord(plain(written.replaceAll(/[^\p{L}\p{N}]/gu, ''))),
   }));
   const tokens: Word[] = [];
   let next = 0;
@@ -151,7 +185,16 @@ export function tokensOf(text: string): Word[] {
     // The last dot of "n.o." or "U.S." ends no sentence.
     if (written === '.' && spaced.some((one) => one.end === index && text[index - 2] === '.')) continue;
     if (written === '&nbsp;') continue;
+    // The dot of "sec. 8" ends no sentence.
+    if (written === '.' && /^se?ct?$/.test(tokens.at(-1)?.text ?? '')) continue;
+    // "Kids? No thanks" asks and answers as "Kids: no thanks".
+    if (written === '?') {
+      tokens.push({ text: ':', start: index, end });
+      continue;
+    }
     if (/^[-–—]/.test(written)) {
+      // "Adults - only" is no two sentences, "for adults - only $50" is.
+      if (/^\s+only\s*$/i.test(text.slice(end, end + 9))) continue;
       tokens.push({ text: '-', start: index, end });
       continue;
     }
@@ -169,7 +212,7 @@ export function tokensOf(text: string): Word[] {
     if (said === '') continue;
     const folded = plain(said);
     tokens.push({
-      text: negation.test(folded) ? 'not' : (misspelled.get(folded) ?? folded),
+      text: negation.test(folded) ? 'not' : meantWord(folded),
       start: index,
       end: index + said.length,
     });

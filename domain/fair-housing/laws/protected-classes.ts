@@ -16,7 +16,7 @@ type ProtectedClass = {
 export const protectedClasses = {
   source_of_income: {
     words: 'lawful source of income',
-    raises: ['i01', 'i08', 'i09', 'i10', 'i14', 't10', 'q07'],
+    raises: ['i01', 'i08', 'i09', 'i10', 'i14', 'i17', 't10', 'q07'],
     rules: [],
   },
   marital_status: { words: 'marital status', raises: ['m01', 'm02', 'm04', 'q10'], rules: [] },
@@ -38,10 +38,10 @@ export const protectedClasses = {
   political: { words: 'political affiliation and ideas', raises: ['q17'], rules: localRules.politics },
   appearance: { words: 'personal appearance', raises: ['q16'], rules: localRules.appearance },
   body: { words: 'height and weight', raises: ['q16'], rules: localRules.body },
-  students: { words: 'enrollment as a student', raises: ['f22'], rules: localRules.students },
+  students: { words: 'enrollment as a student', raises: ['f22', 'q22'], rules: localRules.students },
   domestic_violence: {
     words: 'victims of domestic violence',
-    raises: [],
+    raises: ['q21'],
     rules: localRules.domesticViolence,
   },
   occupation: { words: 'lawful occupation', raises: ['q15', 'p04'], rules: localRules.occupation },

@@ -67,7 +67,7 @@ export const disabilityConditionRules: readonly FairHousingRule[] = [
   {
     id: 'd23',
     pattern: 'insane | psycho',
-    unless: 'insane (views?|deals?|savings)',
+    unless: 'insane (views?|deals?|savings|closets?|storage|amounts?|prices?|sunsets?)',
     category: 'disability',
     severity: 'warn',
     source: 'editorial',

@@ -126,6 +126,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
   {
     id: 'd15',
     pattern: 'sane | crazy | stable (tenants?|persons?)',
+    unless: 'crazy (about|amounts?|deals?|fast|fun|good|horse|low|storage|views?)',
     category: 'disability',
     severity: 'warn',
     source: 'editorial',

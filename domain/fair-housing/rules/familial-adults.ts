@@ -72,7 +72,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   {
     id: 'f14',
     pattern: 'retirees? | retired (couples?|persons?) | seniors?( citizens?)?',
-    unless: 'senior (high|leasing|property|managers?|vice|directors?)',
+    unless: 'senior (high|leasing|discounts?|centers?|class|prom|photos?|property|managers?|vice|directors?)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',

@@ -45,10 +45,11 @@ export const householdRules: readonly FairHousingRule[] = [
   {
     id: 'm02',
     pattern:
-      'no (unmarried|married|divorced) (couples?|people|tenants?|persons?) | no (singles|couples|divorcees?) | must be (married|unmarried) | marriage (license|certificate) required | no cohabitation',
+      'no (unmarried|married|divorced) (couples?|people|tenants?|persons?) | no (singles|couples|divorcees?) | must be {1} (married|unmarried) | must be single | (married|husband and wife|couples?) (must|have to|need to) be married | unmarried need not | marriage (license|certificate) required | no cohabitation',
     category: 'marital',
     severity: 'warn',
     source: 'state',
+    unless: 'single (family|story|level|file|phase|pole|use|occupancy)',
     suggestion: describeTheProperty,
   },
   {

@@ -50,6 +50,15 @@ export const incomeSourceRules: readonly FairHousingRule[] = [
     suggestion: 'Say "income verification for all applicants".',
   },
   {
+    id: 'i17',
+    pattern:
+      '(working|employed) (people|persons|adults?|tenants?|folks|applicants?) (only|need apply) | only (working|employed) (people|adults?|tenants?|applicants?) | income (must|has to|should|can only) {1} (come|be) {1} from {1} (employment|jobs?|work|wages) | must be employed (full|part)-time | (tenants?|applicants?|everyone|you) (must|have to|need to) {1} (be employed|be working|work|have a job) | (pay-?stubs?|paychecks?) only | from (real )?(jobs?|work|employment) only | (self|private|cash)-?(pay|paying) (tenants?|applicants?) | (solo|solamente) {2} (personas?|gente|parejas?) {1} (trabajadoras?|que trabajen?|con trabajo)',
+    category: 'source_of_income',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Say "income verification for all applicants".',
+  },
+  {
     id: 'i13',
     pattern:
       'welfare (recipients?|moms?|mothers?|famil(y|ies)) | on welfare | (no|not for) unemployed | unemployed',

@@ -39,7 +39,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n12',
     pattern:
-      'fluent english (only|required|preferred) | english (only|required) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect) english',
+      "fluent english (only|required|preferred) | english (only|required) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | english a must | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) ingles | ingles (obligatorio|indispensable|requerido)",
     category: 'national_origin',
     severity: 'block',
     source: 'trade',
@@ -140,7 +140,8 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n24',
-    pattern: 'immigration (status|papers)( required| checked)?',
+    pattern:
+      'immigration (status|papers|documents?)( required| checked)? | (proof|evidence) of (legal|lawful|immigration) (status|presence|residency|residence|entry) | (legal|lawful) (status|presence|residency) {1} (required|only|needed) | must have {2} (legal|lawful) (status|presence) | papeles (legales|en regla)',
     category: 'citizenship',
     severity: 'warn',
     source: 'state',
