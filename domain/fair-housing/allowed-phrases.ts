@@ -47,7 +47,9 @@ export const allowedPhrases: readonly { because: string; phrases: readonly strin
     phrases: [
       '(hearing|visually|vision|sight|mobility)-impaired',
       '(school|institute|cent(er|re)|services?|alarms?|signals?) for the (deaf|blind|hearing impaired)',
-      "(children's|women's|men's) (furniture|museums?|theaters?|hospitals?|librar(y|ies)|pools?|rooms?|restrooms?|locker rooms?|clothing)",
+      "(children's|women's|men's) (furniture|museums?|theaters?|hospitals?|librar(y|ies)|pools?|rooms?|restrooms?|locker rooms?|clothing|menus?|bedrooms?|books?)",
+      "kids' (bedrooms?|rooms?|bathrooms?|menus?)",
+      'ladies and gentlemen',
       "(men's and ladies'|ladies' and men's|women's and men's|men's and women's) locker rooms?",
       '(kid|child)-friendly (playground|pool|play area|splash pad|park)s?',
       'independent living rooms?',

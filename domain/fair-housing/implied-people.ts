@@ -136,7 +136,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't14',
     pattern:
-      '(perfect|ideal|great|suited|best) for (one|two|three|1|2|3) adults | adult (apartments?|household) | empty-nesters (only|preferred)',
+      '(perfect|ideal|great|suited|best) for (one|two|three|1|2|3) adults | adult (apartments?|household) | empty-nesters (only|preferred) | only {2} adult (occupants?|tenants?|residents?)',
     category: 'familial',
     severity: 'block',
     source: 'hud',

@@ -8,7 +8,7 @@ const take =
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|count|counted|qualify|an option)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option)';
 const corner = '(rear|back|basement|ground|first|lower|separate|building|section|wing)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
@@ -17,7 +17,9 @@ const humans =
 export const excluding: readonly string[] = [
   '(no|nor|zero|without|minus) {1} X',
   `(no|nor) ${humans} (with|who are|who have|on|that are|that have|from) {1} X`,
-  '(no|not) (room|place|space|facilities|accommodations?) for {1} X',
+  '(no|not|zero) (a )?(room|place|space|tolerance|facilities|accommodations?) for {1} X',
+  '(no|not) {1} exceptions {4} for {1} X',
+  'X (would |will )?not (feel|be) (at home|comfortable|happy)',
   `not (be |to |currently |presently |now )?${take} {2} X`,
   `(unable|not able|not set up|not in a position) (to|for) (${take.slice(1, -1)}|deal with)? {2} X`,
   '(prefer|prefers|rather) not {4} X',
@@ -27,10 +29,10 @@ export const excluding: readonly string[] = [
   'not (for|good with) {1} X',
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X ((are|is|will|can|may|do|does|should|must|would) )?not (be )?${refused}`,
-  `X ((are|is|can|will|may|do|does) )?not ${take}`,
+  `X (are |is |can |will )?not ${take}`,
   'X (will|can|may|must|should|shall)? not (be )?(fit in|apply|live here|reside|rent|inquire|call|bother|contact)',
   'X need not (apply|inquire|call)',
-  'X (should |must |please |can )?(look|search|apply|go|keep) {1} (elsewhere|moving|looking|walking|away)',
+  'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
   'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
   'have X (: )?{4} not (for you|apply|call)',
   'if {4} X {5} not (apply|inquire|call|bother|contact|for you)',
@@ -39,7 +41,7 @@ export const excluding: readonly string[] = [
   '(nobody|no {1} body) {2} X',
   'not (a |an )?X (property|building|landlord|complex|unit)',
   'no (pets|animals|dogs) {4} (including|includes|even) {1} X',
-  'X (is|are) {1} (no go|deal breaker|dealbreaker|out of the question)',
+  'X (is|are) (a no|a no go|out of the question)',
   '(few|hardly any|not many) X',
   'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
   'X (: )?(no|not)( thanks| thank you| please)? (.|!|;)',
@@ -61,7 +63,7 @@ export const excluding: readonly string[] = [
 export const excludingFar: readonly string[] = [
   '(not|unable to) {2} (accept|allow|permit|accommodate|consider|approve|rent to|lease to|work with|want any|honor) {3} X',
   `X {4} not {1} ${refused}`,
-  'X {4} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged)',
+  'X {4} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged|returned|ignored)',
   'X {2} (count as|counts as|treated as|considered) {1} pets',
   'not (work|safe|suitable|ideal) {2} for {3} X',
   '(bad|negative) experiences? with {1} X',
@@ -90,7 +92,7 @@ export const limiting: readonly string[] = [
 /** Frames that prefer some people. */
 export const preferring: readonly string[] = [
   'X (are |is |will be |strongly |highly |much |always |greatly )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
-  '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for|would suit) {1} X',
+  '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for {1}|would suit {1}) {1} X',
   '(seeking|looking for|searching for|wanted|need|needed|in search of|iso) {2} X',
   '(perfect|ideal|best|great|suited|suitable|good|made|designed) for {1} X',
   '(heavily|predominantly|mostly|mainly|traditionally|largely) X',

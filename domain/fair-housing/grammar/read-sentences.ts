@@ -29,7 +29,7 @@ const NUMBER = 'zzn';
 const ALONE = 'zza';
 
 const humans =
-  'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|owners?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?';
+  'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|owners?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|descent|origin|ancestry';
 const between =
   'professional |quiet |clean |mature |young |single |married |working |elderly |older |vegetarian |responsible ';
 
@@ -139,10 +139,12 @@ const numbers = new Map([
 
 /** Words for anyone who rents, which a clause then describes. */
 const someone = new RegExp(
-  `^(${humans}|one|body|nobody|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
+  `^(${humans}|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  'with who that from on having using needing requiring receiving wearing in without of living'.split(' '),
+  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living'.split(
+    ' ',
+  ),
 );
 /** Most words between a link and what it says: "with a long history of mental illness". */
 const longestLink = 4;
@@ -161,12 +163,14 @@ function attach(tokens: readonly Token[]): Token[] {
       while (to < at + 2 + longestLink && /^[a-z']+$/.test(tokens[to]?.text ?? '') && !saysWho(tokens[to]))
         to += 1;
       const last = tokens[to];
-      const said = last?.after ?? (last?.alone === true ? undefined : last?.people);
+      // "You" are who a clause says only if nothing else is told of it.
+      const said = last?.after ?? (last?.alone === true || token.text === 'you' ? undefined : last?.people);
       if (
         last !== undefined &&
         said !== undefined &&
         !/^(and|but|not|no|welcome)$/.test(tokens[to - 1]?.text ?? '')
       ) {
+        while (joins.test(tokens[to + 1]?.text ?? '') && saysWho(tokens[to + 2])) to += 2;
         const both = token.people;
         const people = both !== undefined && !federalCategories.has(said.category) ? both : said;
         if (token.text === 'nobody') read.push({ ...token, text: 'no' });

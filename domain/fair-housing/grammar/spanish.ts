@@ -22,7 +22,7 @@ export const spanishPeople: Readonly<Record<string, string>> = {
 };
 
 const take =
-  '(aceptamos|aceptan|acepta|aceptar|permitimos|permiten|permite|admitimos|admiten|admite|rentamos|rentan|renta|rento|alquilamos|alquilan|alquila|alquilo|queremos|quiero|recibimos|reciben|recibo|tomamos|trabajamos con|acepto|participamos en|toma|tomo|recibe|rentar a|quiere|quieren|deseo|deseamos|gustan|pueden (vivir|entrar)|puede (vivir|haber|tener|traer)|tener|traer|haya|hay)';
+  '(aceptamos|aceptan|acepta|aceptar|permitimos|permiten|permite|admitimos|admiten|admite|rentamos|rentan|renta|rento|alquilamos|alquilan|alquila|alquilo|queremos|quiero|recibimos|reciben|recibo|tomamos|trabajamos con|acepto|participamos en|toma|tomo|recibe|rentar a|quiere|quieren|deseo|deseamos|gustan|pueden (vivir|entrar)|puede (vivir|haber|tener|traer)|tener|traer)';
 
 export const spanishExcluding: readonly string[] = [
   '(sin|ni|nada de|cero|no|libre de) X',
@@ -33,7 +33,7 @@ export const spanishExcluding: readonly string[] = [
   `(no|tampoco) (se )?${take} {3} X`,
   `no (aptos?|aptas?|adecuados?|adecuadas?|recomendado|recomendada|apropiado|apropiada|disenado|seguro|conveniente|ideal|es para|para|es apto|es adecuado) (para |a )?(los |las )?X`,
   'X (no|prohibidos|prohibidas|abstenerse|no gracias)',
-  '(prohibidos|prohibidas|prohibido|abstenerse|excepto|menos) (los |las )?X',
+  '(prohibidos|prohibidas|prohibido|prohibida|abstenerse|excepto|menos) (la entrada (a|de) )?(los |las )?X',
 ];
 export const spanishLimiting: readonly string[] = [
   '(solo|solamente|unicamente|exclusivamente|exclusivo|exclusiva|nada mas|nomas|tan solo) {2} X',

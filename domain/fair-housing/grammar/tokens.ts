@@ -78,7 +78,6 @@ const pictured = new Map(
 const misspelled = new Map(
   Object.entries({
     '§8': 's8',
-    kidz: 'kids',
     kidds: 'kids',
     kiddos: 'kids',
     childrens: 'children',
@@ -89,9 +88,7 @@ const misspelled = new Map(
     moslem: 'muslim',
     moslems: 'muslims',
     jewes: 'jews',
-    mexicanz: 'mexicans',
-    blackz: 'blacks',
-    whitez: 'whites',
+    biacks: 'blacks',
     womens: 'women',
     mens: 'men',
     onley: 'only',
@@ -140,7 +137,7 @@ let misspellings: Map<string, string> | undefined;
 function meantWord(word: string): string {
   if (word.length < 4) return misspelled.get(word) ?? word;
   misspellings ??= spellings();
-  const short = word.replaceAll(/([a-z])\1{2,}/g, '$1');
+  const short = word.replaceAll(/([a-z])\1{2,}/g, '$1').replace(/([a-y])z$/, '$1s');
   return misspelled.get(short) ?? misspellings.get(short) ?? short;
 }
 

@@ -6,7 +6,7 @@ export const religionInLifeRules: readonly FairHousingRule[] = [
   {
     id: 'g08',
     pattern:
-      '(christian|catholic|protestant|jewish|muslim|islamic|mormon|hindu|buddhist|sikh|evangelical|baptist|lutheran|methodist|atheist|born-again) (tenants?|renters?|roommates?|couples?|people|persons?|individuals?|residents?|students?|values|households?|buyers?)',
+      'must (attend|go to|belong to) {2} (church|mass|temple|services) | (christian|catholic|protestant|jewish|muslim|islamic|mormon|hindu|buddhist|sikh|evangelical|baptist|lutheran|methodist|atheist|born-again) (tenants?|renters?|roommates?|couples?|people|persons?|individuals?|residents?|students?|values|households?|buyers?)',
     category: 'religion',
     severity: 'block',
     source: 'hud',
