@@ -163,7 +163,7 @@ function attach(tokens: readonly Token[]): Token[] {
       while (to < at + 2 + longestLink && /^[a-z']+$/.test(tokens[to]?.text ?? '') && !saysWho(tokens[to]))
         to += 1;
       const last = tokens[to];
-      // "You" are who a clause says only if nothing else is told of it.
+      // "If you take medication" names people by what they take, "if you have kids" is read by its own frames.
       const said = last?.after ?? (last?.alone === true || token.text === 'you' ? undefined : last?.people);
       if (
         last !== undefined &&
