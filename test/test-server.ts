@@ -20,6 +20,7 @@ import { makeLog } from '../server/src/log.ts';
 import { makeDeps } from '../server/src/make-deps.ts';
 import { sharedTables } from '../server/src/platform/database/schema.ts';
 import { makeQueues, startWorking, type Job } from '../server/src/platform/jobs/boss.ts';
+import { remembered } from './factories/remembered-pictures.ts';
 import { recordStatements, serving, unfilteredTables } from './organization-filter.ts';
 import { throughPooler } from './pgbouncer.ts';
 
@@ -48,6 +49,8 @@ type Options = {
   worker?: boolean;
   /** Runs scheduled jobs too. Tests usually trigger them when they need them. */
   schedules?: boolean;
+  /** Decodes a picture each time it is sent. Only tests of the decoder need it. */
+  eachPicture?: boolean;
   /** Returns another address for the given database URL. */
   wayToDatabase?: (url: string) => Promise<string>;
   /** Port of a pooler in transaction mode through which the server uses its database. */
@@ -58,7 +61,7 @@ export const noon = new Date('2028-06-05T17:00:00Z');
 
 /** Starts a server on a clone of the migrated database. Each test file starts its own. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const { sandbox = false, settings = {}, worker = true, schedules = false } = options;
+  const { sandbox = false, settings = {}, worker = true, schedules = false, eachPicture = false } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
   const direct = await cloneDatabase();
   const way = await wayTo(direct, options);
@@ -88,6 +91,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     rateFactor: 1000,
     checkAnswers: true,
   });
+  if (!eachPicture) deps.pictures = remembered(deps.pictures);
   const statements = recordStatements(deps.pool);
   const jobs = allJobs(deps).map(({ definition, run }): Job => ({
     definition,

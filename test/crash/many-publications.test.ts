@@ -13,7 +13,7 @@ import { keepWorking, type Workers } from './workers.ts';
 import { countWrites } from './writes.ts';
 
 /** Number of published campaigns; the full size of 400 takes a while. */
-const PUBLICATIONS = Number(process.env['PUBLICATIONS'] ?? 30);
+const PUBLICATIONS = Number(process.env['PUBLICATIONS'] ?? 15);
 /** Long enough for steps to settle and finish between kills. */
 const KILL_EVERY_MS = 3000;
 const OWNERS = Math.min(5, PUBLICATIONS);

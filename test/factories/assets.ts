@@ -11,13 +11,21 @@ import type { PersonClient } from '../../scripts/sample-data/client.ts';
 import { eventually } from '../eventually.ts';
 import { austin } from './people.ts';
 
+const pictures = new Map<string, Promise<Buffer>>();
+
 /** Returns a plain picture of the given size as an uploadable file. */
 export async function pictureFile(width = 1400, height = 1100, name = 'front.jpg'): Promise<File> {
+  const size = `${width} × ${height}`;
+  const bytes = pictures.get(size) ?? plainPicture(width, height);
+  pictures.set(size, bytes);
+  return new File([new Uint8Array(await bytes)], name, { type: 'image/jpeg' });
+}
+
+function plainPicture(width: number, height: number): Promise<Buffer> {
   const background = { r: 70 + (width % 150), g: 90 + (height % 120), b: 140 };
-  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+  return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 }
 
 export async function newImage(owner: PersonClient, width?: number, height?: number): Promise<Image> {

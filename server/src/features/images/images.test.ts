@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof newOwner>>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ eachPicture: true });
   owner = await newOwner(server);
 });
 afterAll(() => server.close());

@@ -10,7 +10,7 @@ let server: TestServer;
 let owner: Owner;
 const ids: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ eachPicture: true });
   owner = await newOwner(server);
   for (const _ of Array(41)) ids.push((await newImage(owner)).id);
 }, 60_000);
