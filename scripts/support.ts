@@ -74,7 +74,7 @@ const usage = `Usage: npm run support -- ${Object.entries(commands)
   .join(' | ')}`;
 
 async function checkFiles(db: Db): Promise<string> {
-  const storage = openStorage(readStorageEnv(process.env));
+  const storage = await openStorage(readStorageEnv(process.env));
   const pictures = makePictureDecoder();
   try {
     const { checked, findings } = await checkStoredFiles({ db, storage, pictures });

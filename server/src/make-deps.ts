@@ -54,7 +54,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     clock: followed ?? systemClock,
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
     cipher: tokenCipher(env.TOKEN_KEY, env.TOKEN_KEYS_BEFORE),
-    storage: openStorage(env),
+    storage: await openStorage(env),
     pictures: makePictureDecoder(),
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),

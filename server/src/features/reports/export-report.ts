@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import { SentFile } from '../../platform/http/ready-answers.ts';
 import { readReport } from './campaign-report.ts';
-import { reportPdf } from './pdf/report-pdf.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportDocument } from './report-document.ts';
 import { readReportLook } from './report-look.ts';
@@ -46,5 +45,7 @@ export async function writeReportFile(
   if (format === 'csv')
     return new SentFile({ name, type: 'text/csv; charset=utf-8', bytes: reportCsv(document) });
   const look = await readReportLook(ctx, deps, id);
+  // Loaded with the first export, because its fonts and tables take 15 MB.
+  const { reportPdf } = await import('./pdf/report-pdf.ts');
   return new SentFile({ name, type: 'application/pdf', bytes: await reportPdf(document, look) });
 }

@@ -12,7 +12,6 @@ const MOST_SECONDS = 6 * 3600;
 export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
   const { BACKUP_TO: to, BACKUP_AT: cron, BACKUP_KEEP: keep } = env;
   if (to === undefined) return [];
-  const place = openBackupPlace(to, env);
   const definition = defineRegularJob({
     name: 'back-up',
     retries: 2,
@@ -24,7 +23,7 @@ export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
       databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? pool.options.connectionString ?? '',
       storage,
       tokenKey: env.TOKEN_KEY,
-      place,
+      place: await openBackupPlace(to, env),
       walPlace: walPlaceOf(env),
       // The names of backups follow the real clock, also when the product's clock is set.
       now: () => new Date(),

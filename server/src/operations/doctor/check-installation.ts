@@ -157,7 +157,7 @@ async function checkArchive(db: Db, { BACKUP_WAL: wanted }: Env): Promise<Findin
 }
 
 async function checkStorage(env: Env): Promise<Finding[]> {
-  const storage = openStorage(env);
+  const storage = await openStorage(env);
   const key = 'doctor/check.png';
   const body = Buffer.from(new Date().toISOString());
   await storage.put(key, body, 'image/png');
@@ -210,7 +210,7 @@ async function checkNetworks(env: Env): Promise<Finding[]> {
 
 async function checkBackups(env: Env): Promise<Finding[]> {
   if (env.BACKUP_TO === undefined) return [warning('No backups are made: BACKUP_TO is not set.')];
-  const latest = (await completeBackups(openBackupPlace(env.BACKUP_TO, env))).at(-1);
+  const latest = (await completeBackups(await openBackupPlace(env.BACKUP_TO, env))).at(-1);
   if (latest === undefined) return [problem(`There is no complete backup in ${env.BACKUP_TO}.`)];
   const hours = Math.round((Date.now() - instantOf(latest).getTime()) / 3_600_000);
   const text = `The latest backup is ${latest}, ${hours} hours old`;

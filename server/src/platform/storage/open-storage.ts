@@ -2,11 +2,11 @@ import path from 'node:path';
 import { EnvError, type StorageEnv } from '../../env.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { s3Storage } from './s3-storage.ts';
 
-/** Opens the configured file storage: a bucket, or a folder on disk. */
-export function openStorage(env: StorageEnv): ObjectStorage {
+/** Opens the configured file storage: a bucket, whose client is loaded only then, or a folder on disk. */
+export async function openStorage(env: StorageEnv): Promise<ObjectStorage> {
   if (env.S3_BUCKET === undefined) return diskStorage(path.join(env.DATA_DIR, 'files'));
+  const { s3Storage } = await import('./s3-storage.ts');
   return s3Storage({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
@@ -19,7 +19,7 @@ export function openStorage(env: StorageEnv): ObjectStorage {
 }
 
 /** Opens the place of the backups: a folder, or `s3://bucket` with the settings of the file storage. */
-export function openBackupPlace(to: string, env: StorageEnv): ObjectStorage {
+export async function openBackupPlace(to: string, env: StorageEnv): Promise<ObjectStorage> {
   if (!to.startsWith('s3://')) return diskStorage(path.resolve(to));
   const bucket = to.slice('s3://'.length);
   if (bucket === env.S3_BUCKET)
