@@ -18,7 +18,7 @@ import { databaseSettings, startTestServer, type TestServer } from '../test-serv
 import { freePort } from '../../server/src/platform/free-port.ts';
 
 /** Number of kills; the full size is 50. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
 /** Time limit for a start on an existing database on a busy machine. */
 const LONGEST_START_MS = 20_000;
 

@@ -13,7 +13,7 @@ import { everyRoute, fineOf, newStage, upToDate, type Route, type Stage } from '
  * every success must match its schema. FUZZ_RUNS and FUZZ_SEED change the number and the seed.
  */
 
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12);
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 8);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_501);
 
 let server: TestServer;
