@@ -167,7 +167,16 @@ const nowhere = {
 };
 
 /** Clones the migrated database. */
-export async function cloneDatabase(): Promise<string> {
+export function cloneDatabase(): Promise<string> {
+  return copyDatabase(new URL(inject('databaseUrl')).pathname.slice(1));
+}
+
+/** Creates a database without tables. */
+export function emptyDatabase(): Promise<string> {
+  return copyDatabase('template0');
+}
+
+async function copyDatabase(original: string): Promise<string> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({
@@ -176,7 +185,7 @@ export async function cloneDatabase(): Promise<string> {
   await admin.connect();
   // Files start at the same moment, but PostgreSQL clones a template for one session at a time.
   await admin.query('select pg_advisory_lock(42)');
-  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  await admin.query(`create database ${name} template ${original}`);
   await admin.end();
   return Object.assign(template, { pathname: `/${name}` }).href;
 }

@@ -12,7 +12,7 @@ export const keptTables = ['audit_entry', 'fair_housing_record'] as const;
 export async function organizationTables(db: Db | Tx): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'organization_id'
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attname = 'organization_id'
       and relname not in (${sql.join(keptTables)}, 'app_user') order by relname`.execute(db);
   const { rows: references } = await sql<{ child: string; parent: string }>`
     select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent

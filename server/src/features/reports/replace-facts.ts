@@ -68,12 +68,12 @@ export async function replaceFacts(
   });
 }
 
-/** Total spend and leads of a campaign, as its list shows them. */
+/** Total spend and leads of a campaign, as its list shows them. The sums by day include archived facts. */
 export function sumsOfFacts({ organization_id: organizationId, id }: Owner) {
-  const facts = sql`from daily_fact where organization_id = ${organizationId} and campaign_id = ${id}`;
+  const days = sql`from campaign_day where organization_id = ${organizationId} and campaign_id = ${id}`;
   return {
-    spend_cents: sql<number>`(select coalesce(sum(spend_cents), 0) ${facts})`,
-    leads: sql<number | null>`(select round(sum(leads)::numeric) ${facts})`,
+    spend_cents: sql<number>`(select coalesce(sum(spend_cents), 0) ${days})`,
+    leads: sql<number | null>`(select round(sum(leads)::numeric) ${days})`,
   };
 }
 

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { EnvError } from '../../env.ts';
 import type { Db } from './connect.ts';
 import { loadGeography } from './geography.ts';
+import { prepareFactMonths } from './prepare-fact-months.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -31,10 +32,8 @@ export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
       'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
         'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
     );
-  const { error, results } = await migrateToLatest(db);
-  const failed = results?.find((result) => result.status === 'Error');
-  if (error !== undefined)
-    throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  if (pending.includes('0018_fact_months.sql')) await whileLocked(() => prepareFactMonths(db));
+  await whileLocked(() => migrateToLatest(db));
   const needed = await lastContraction();
   await sql`update schema_needs set migration = ${needed} where migration < ${needed}`.execute(db);
   await loadGeography(db);
@@ -45,15 +44,24 @@ export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
 const LOCKED = '55P03';
 const TRIES = 100;
 
-/** Repeats the migrations while another program, such as a backup or another start, holds a lock that they need. */
-async function migrateToLatest(db: Db): Promise<MigrationResultSet> {
+async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });
-  for (let tries = 1; ; tries += 1) {
-    const done = await migrator.migrateToLatest();
-    const { code } = (done.error ?? {}) as { code?: string };
-    if (code !== LOCKED || tries >= TRIES) return done;
-    await wait(1000);
-  }
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === 'Error');
+  if (error !== undefined)
+    throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+}
+
+/** Repeats a change of tables while another program, such as a backup or another start, holds a lock that it needs. */
+async function whileLocked(change: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await change();
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      if ((code ?? cause?.code) !== LOCKED || tries >= TRIES) throw error;
+      await wait(1000);
+    }
 }
 
 /** Migrations that only add say `-- expand` first; those after which the version before stops working, `-- contract`. */

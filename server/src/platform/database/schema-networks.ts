@@ -152,9 +152,15 @@ export type CampaignDayTable = {
   clicks: ColumnType<string, number, number>;
   spend_cents: ColumnType<string, Cents, Cents>;
   leads: number | null;
+  archived_facts?: number | null;
+  archived_with_leads?: number | null;
+  archived_leads?: string | null;
 };
 
-export type CampaignWeekTable = Omit<CampaignDayTable, 'date'> & { week: PlainDate };
+export type CampaignWeekTable = Omit<
+  CampaignDayTable,
+  'date' | 'archived_facts' | 'archived_with_leads' | 'archived_leads'
+> & { week: PlainDate };
 
 /** Sums over the campaigns of an organization. bigint, so they arrive as text. */
 export type OrganizationDayTable = {
@@ -218,4 +224,34 @@ export type BreakdownFactTable = {
   clicks: number;
   spend_cents: ColumnType<string, Cents, Cents>;
   leads: number | null;
+};
+
+/** Place of the facts by their day. `-infinity` is before all days. */
+export type FactBoundaryTable = {
+  single: Generated<boolean>;
+  closed_before: Generated<PlainDate>;
+  closed_at: Date | null;
+  stored_from: Generated<PlainDate>;
+  deleted_before: Generated<PlainDate>;
+};
+
+/** File with facts of a month that are no longer in the tables. Sums are bigint, so they arrive as text. */
+export type FactArchiveTable = {
+  month: PlainDate;
+  fact: 'daily_fact' | 'breakdown_fact';
+  part: number;
+  object_key: string;
+  sha256: string;
+  bytes: ColumnType<string, number, number>;
+  facts: number;
+  impressions: ColumnType<string, number, number>;
+  clicks: ColumnType<string, number, number>;
+  spend_cents: ColumnType<string, Cents, Cents>;
+  first_organization: string;
+  first_campaign: string;
+  last_organization: string;
+  last_campaign: string;
+  archived_at: Generated<Date>;
+  removals: Generated<number>;
+  removals_searched: Generated<number>;
 };

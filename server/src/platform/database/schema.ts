@@ -56,6 +56,8 @@ import type {
   NetworkPaceTable,
   GoogleOperationsTable,
   DailyFactTable,
+  FactArchiveTable,
+  FactBoundaryTable,
   BreakdownFactTable,
 } from './schema-networks.ts';
 import type {
@@ -327,6 +329,8 @@ export type Database = {
   google_operations: GoogleOperationsTable;
   daily_fact: DailyFactTable;
   breakdown_fact: BreakdownFactTable;
+  fact_archive: FactArchiveTable;
+  fact_boundary: FactBoundaryTable;
 };
 
 /**
@@ -341,6 +345,8 @@ export const sharedTables = [
   'app_user',
   'audit_entry',
   'city',
+  'fact_archive',
+  'fact_boundary',
   'fair_housing_rules',
   'google_operations',
   'idempotency_key',

@@ -94,7 +94,7 @@ export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSi
   for (const [table, condition] of oldRows(keep, now)) {
     try {
       let deleted = BATCH;
-      while (deleted === BATCH && !signal.aborted) deleted = await forgetBatch(db, table, condition);
+      while (deleted >= BATCH && !signal.aborted) deleted = await forgetBatch(db, table, condition);
     } catch (error) {
       failures.push(error);
     }
@@ -102,10 +102,11 @@ export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSi
   if (failures.length > 0) throw failures[0];
 }
 
+/** Repeats the condition, because rows in different partitions of a table have the same `ctid`. */
 async function forgetBatch(db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)}))
+    delete from ${sql.table(table)} r where ctid = any(array(
+      select ctid from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)})) and (${condition})
     ${acrossOrganizations}`.execute(db);
   return Number(numAffectedRows);
 }
