@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { Yardi } from '#providers/yardi/index.ts';
+import type { FactArchive } from './features/reports/facts/fact-archive.ts';
 import type { PictureDecoder } from './features/images/decoding/picture-decoder.ts';
 import type { AdNetworks } from './features/connections/networks.ts';
 import type { Clock } from './platform/clock.ts';
@@ -34,6 +35,7 @@ export type Deps = {
   authenticator: Authenticator;
   cipher: TokenCipher;
   storage: ObjectStorage;
+  factArchive: FactArchive;
   pictures: PictureDecoder;
   mailer: Mailer;
   networks: AdNetworks;

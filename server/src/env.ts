@@ -155,6 +155,14 @@ const schema = z.object({
   ACCESS_RETENTION_DAYS: retentionDays(90, 365).default(365),
   OPERATION_RETENTION_DAYS: retentionDays(90).default(730),
   BREAKDOWN_RETENTION_DAYS: retentionDays(400).default(1130),
+  FACTS_KEEP_MONTHS: z.coerce
+    .number('must be months from 25 on')
+    .int('must be months from 25 on')
+    // A report of a year is compared with the year before.
+    .min(25, 'must be months from 25 on')
+    .max(1200, 'must be months up to 1200')
+    .optional(),
+  FACTS_ARCHIVE: flag.default(true),
   AUDIT_RETENTION_DAYS: retentionDays(365).default(1830),
   FAIR_HOUSING_RETENTION_DAYS: retentionDays(1830).default(1830),
 

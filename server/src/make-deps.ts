@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { makePictureDecoder } from './features/images/index.ts';
 import { makeAdNetworks } from './features/connections/networks.ts';
+import { openFactArchive } from './features/reports/facts/fact-archive.ts';
 import { followedClock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/connect.ts';
 import { openReplica } from './platform/database/replica.ts';
@@ -43,6 +44,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     readUrl === undefined
       ? undefined
       : openReplica({ url: readUrl, primary: db, size: env.DATABASE_POOL, pooled, log, metrics });
+  const storage = await openStorage(env);
   const deps: Deps = {
     env,
     log,
@@ -54,7 +56,8 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     clock: followed ?? systemClock,
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
     cipher: tokenCipher(env.TOKEN_KEY, env.TOKEN_KEYS_BEFORE),
-    storage: await openStorage(env),
+    storage,
+    factArchive: openFactArchive(storage),
     pictures: makePictureDecoder(),
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),

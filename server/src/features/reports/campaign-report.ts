@@ -7,6 +7,7 @@ import type { Comparison } from '#domain/report/report-tabs.ts';
 import type { MemberCtx, ReadCtx } from '../../platform/context.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
+import type { FactArchive } from './facts/fact-archive.ts';
 import { readReportFacts, type DayFact, type ReportFacts } from './report-facts.ts';
 import { withConclusions } from './report-conclusions.ts';
 import { asOfTab, channelFigures, comparedSectionOf, eachTab, sectionOf } from './report-sections.ts';
@@ -16,22 +17,24 @@ type Query = QueryOf<typeof reportRoutes.campaignReport>;
 /** Returns the report of a campaign between two dates: overall and for each tab. */
 export async function campaignReport(
   ctx: MemberCtx,
+  archive: FactArchive,
   id: string,
   query: Query,
 ): Promise<WrittenJson<CampaignReport>> {
-  const { report } = await readReport(ctx, id, query);
+  const { report } = await readReport(ctx, archive, id, query);
   return new WrittenJson(JSON.stringify(report));
 }
 
 /** Returns the report of a campaign with the facts it is built from. */
 export async function readReport(
   ctx: ReadCtx,
+  archive: FactArchive,
   id: string,
   query: Query,
 ): Promise<{ report: CampaignReport; facts: ReportFacts }> {
   const range = checkedRange(query);
   const before = query.compare && comparedRange(range, query.compare);
-  const facts = await readReportFacts(ctx, id, range, before);
+  const facts = await readReportFacts(ctx, archive, id, range, before);
   const dates = daysOf(range);
   const { facts_as_of: asOf } = facts;
   const limitUntil = facts.facts_limit_until;

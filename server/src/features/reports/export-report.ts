@@ -19,12 +19,12 @@ const LONGEST_NAME = 80;
  */
 export async function exportReport(
   ctx: ReadCtx,
-  deps: Pick<Deps, 'storage' | 'pictures'>,
+  deps: Pick<Deps, 'storage' | 'pictures' | 'factArchive'>,
   id: string,
   query: Query,
 ): Promise<SentFile> {
   const { format, tab, ...asked } = query;
-  const { report, facts } = await readReport(ctx, id, asked);
+  const { report, facts } = await readReport(ctx, deps.factArchive, id, asked);
   return writeReportFile(ctx, deps, { id, report, title: facts.name, tab, format });
 }
 

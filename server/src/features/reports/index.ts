@@ -4,6 +4,7 @@ import { bind, fromReplica, type BoundRoute } from '../../platform/http/bind-rou
 import type { Job } from '../../platform/jobs/boss.ts';
 import { campaignReport } from './campaign-report.ts';
 import { exportReport } from './export-report.ts';
+import { keepFacts, keepFactsJob } from './facts/keep-facts-job.ts';
 import { listReports } from './list-reports.ts';
 import { readAllFigures, readAllFiguresJob } from './read-all-figures-job.ts';
 import { readFigures, readFiguresJob, readFiguresTogether } from './read-figures-job.ts';
@@ -37,7 +38,9 @@ export {
 export function reportRoutes(deps: Deps): BoundRoute[] {
   return [
     fromReplica(
-      bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
+      bind(contract.campaignReport, ({ ctx, params, query }) =>
+        campaignReport(ctx, deps.factArchive, params.id, query),
+      ),
     ),
     fromReplica(bind(contract.reportsOverview, ({ ctx, query }) => reportsOverview(ctx, query))),
     fromReplica(bind(contract.rankedProperties, ({ ctx }) => rankedProperties(ctx))),
@@ -63,5 +66,6 @@ export function reportJobs(deps: Deps): Job[] {
       run: (data) => readFiguresJob(deps, readFiguresTogether.data.parse(data).campaigns),
     },
     { definition: readAllFigures, run: () => readAllFiguresJob(deps) },
+    { definition: keepFacts, run: () => keepFactsJob(deps) },
   ];
 }

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const start = '2026-05-01';
 
 /** Writes a reading of a campaign that differs by turn. */
-function read(owner: Owner, id: string, line: Line, turn: number): Promise<void> {
+function read(owner: Owner, id: string, line: Line, turn: number): Promise<unknown> {
   const range = { from: addDays(start, turn % 3), to: addDays(start, 9 + (turn % 4)) };
   const channel = line === 'meta' ? ('facebook' as const) : ('display' as const);
   const days = daysOf(range)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { lines, type Line } from '#domain/channels.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
@@ -49,7 +50,7 @@ const lineNames: Record<Line, string> = {
 
 const inTurn = oneAtATime();
 
-type Needs = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
+type Needs = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock; log: Logger };
 type CampaignKey = { organization_id: string; id: string };
 type Campaign = CampaignKey & {
   start_date: PlainDate;
@@ -157,7 +158,14 @@ async function readLine(needs: Needs, reading: Reading, line: Line): Promise<voi
     });
     const written = { line: row.line, publicationId: row.publication_id, range, now };
     // Sequentially, because all campaigns of an organization write its daily sums.
-    await inTurn(campaign.organization_id, () => replaceFacts(db, campaign, written, insights));
+    const leftOut = await inTurn(campaign.organization_id, () =>
+      replaceFacts(db, campaign, written, insights),
+    );
+    if (leftOut.days > 0)
+      needs.log.warn(
+        { campaign: campaign.id, line: row.line, ...leftOut },
+        'figures of closed months left out',
+      );
     outcome.read = true;
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;

@@ -7,21 +7,24 @@ import { recordVariantFigures } from '../ab-testing/index.ts';
 import { markReadGone } from './former-objects.ts';
 
 type Owner = { organization_id: string; id: string };
+/** Figures by day and channel of a reading that were not stored, because their month is closed. */
+type LeftOut = { days: number; spendCents: number };
 type Reading = { line: Line; publicationId: string; range: DateRange; now: Date };
 
 /**
  * Replaces the recorded facts of a line in a range with a new reading. Triggers update the sums by
- * campaign, organization and day in the same transaction.
+ * campaign, organization and day in the same transaction. Facts of closed months stay as they are: returns those of the
+ * reading that were left out.
  */
 export async function replaceFacts(
   db: Db,
   campaign: Owner,
   { line, publicationId, range, now }: Reading,
   { days, breakdowns, variants }: Insights,
-): Promise<void> {
+): Promise<LeftOut> {
   const { organization_id: organizationId, id } = campaign;
   const owner = { organization_id: organizationId, campaign_id: id };
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     // Allows one writer per campaign at a time, and writes nothing for a campaign that was deleted
     // meanwhile.
     const kept = await tx
@@ -32,7 +35,12 @@ export async function replaceFacts(
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (kept === undefined) return;
+    if (kept === undefined) return { days: 0, spendCents: 0 };
+    const { closed_before: closed } = await tx
+      .selectFrom('fact_boundary')
+      .select('closed_before')
+      .executeTakeFirstOrThrow();
+    const isOpen = ({ date }: { date: string }) => date >= closed;
     for (const table of ['daily_fact', 'breakdown_fact'] as const) {
       await tx
         .deleteFrom(table)
@@ -43,11 +51,11 @@ export async function replaceFacts(
         .where('date', '<=', range.to)
         .execute();
     }
-    await inSlices(days, async (some) => {
+    await inSlices(days.filter(isOpen), async (some) => {
       const values = some.map(({ spendCents, ...day }) => ({ ...owner, ...day, spend_cents: spendCents }));
       await tx.insertInto('daily_fact').values(values).execute();
     });
-    await inSlices(breakdowns, async (some) => {
+    await inSlices(breakdowns.filter(isOpen), async (some) => {
       const values = some.map(({ spendCents, ...part }) => ({ ...owner, ...part, spend_cents: spendCents }));
       await tx.insertInto('breakdown_fact').values(values).execute();
     });
@@ -65,6 +73,8 @@ export async function replaceFacts(
       .where('organization_id', '=', organizationId)
       .where('id', '=', publicationId)
       .execute();
+    const late = days.filter((day) => !isOpen(day));
+    return { days: late.length, spendCents: late.reduce((sum, day) => sum + day.spendCents, 0) };
   });
 }
 

@@ -1,17 +1,22 @@
 import { CompiledQuery } from 'kysely';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Channel, Line } from '#domain/channels.ts';
-import type { PlainDate } from '#domain/plain-date.ts';
+import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
 import type { DateRange } from '#domain/report/report-range.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import type { ReadCtx } from '../../platform/context.ts';
+import { archivedDays, readArchivedFacts, withArchivedParts } from './facts/archived-facts.ts';
+import type { ArchivedFile, FactArchive } from './facts/fact-archive.ts';
+
+/** SQL condition for facts that are in the table. Those of an archived month may still be there for a moment. */
+const storedSql = 'date >= (select stored_from from fact_boundary)';
 
 const daysSql = (from: string, to: string) => `
   (select coalesce(json_agg(json_build_array(
      channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
    from daily_fact
    where organization_id = c.organization_id and campaign_id = c.id
-     and date between ${from}::date and ${to}::date)::text`;
+     and date between ${from}::date and ${to}::date and ${storedSql})::text`;
 
 /**
  * SQL condition for a line `p` that has a campaign at its network, so that there are figures to
@@ -36,13 +41,22 @@ const statement = `
     ${daysSql('$3', '$4')} as days,
     ${daysSql('$5', '$6')} as days_before,
     (select coalesce(json_agg(json_build_array(
-       channel, kind, bucket, impressions, clicks) order by kind, bucket), '[]')
+       channel, kind, bucket, impressions, clicks) order by kind, bucket collate "C"), '[]')
      from (select channel, kind, bucket, sum(impressions) as impressions, sum(clicks) as clicks
            from breakdown_fact
            where organization_id = c.organization_id and campaign_id = c.id
-             and date between $3::date and $4::date
+             and date between $3::date and $4::date and ${storedSql}
            group by channel, kind, bucket) parts)::text as parts,
-    (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}') ${runningLinesSql})::text as read_at
+    (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}') ${runningLinesSql})::text as read_at,
+    (select coalesce(json_agg(json_build_object(
+       'fact', a.fact, 'month', a.month, 'key', a.object_key, 'bytes', a.bytes) order by a.month, a.part), '[]')
+     from fact_archive a
+     where a.month < (select stored_from from fact_boundary)
+       and (a.month between date_trunc('month', $3::date)::date and $4::date
+         or a.fact = 'daily_fact' and a.month between date_trunc('month', $5::date)::date and $6::date)
+       and (a.first_organization, a.first_campaign) <= (c.organization_id, c.id)
+       and (a.last_organization, a.last_campaign) >= (c.organization_id, c.id))::text as archived,
+    (select deleted_before from fact_boundary) as deleted_before
   from campaign c where c.organization_id = $1 and c.id = $2 and c.deleted_at is null`;
 
 type Row = {
@@ -57,6 +71,8 @@ type Row = {
   days_before: string;
   parts: string;
   read_at: string;
+  archived: string;
+  deleted_before: PlainDate;
 };
 
 /**
@@ -84,7 +100,10 @@ export type PartFact = [
 /** Time of the last reading of each line with a campaign at its network; null if never read. */
 type ReadAt = Partial<Record<Line, Date | null>>;
 
-export type ReportFacts = Omit<Row, 'days' | 'days_before' | 'parts' | 'read_at'> & {
+export type ReportFacts = Omit<
+  Row,
+  'days' | 'days_before' | 'parts' | 'read_at' | 'archived' | 'deleted_before'
+> & {
   readAt: ReadAt;
   days: DayFact[];
   daysBefore: DayFact[];
@@ -94,6 +113,7 @@ export type ReportFacts = Omit<Row, 'days' | 'days_before' | 'parts' | 'read_at'
 /** Reads a campaign's facts in a range, and the days of the compared range. */
 export async function readReportFacts(
   ctx: ReadCtx,
+  archive: FactArchive,
   id: string,
   range: DateRange,
   before: DateRange | undefined,
@@ -110,14 +130,33 @@ export async function readReportFacts(
   );
   const [row] = rows;
   if (row === undefined) throw notFound('Campaign');
-  const { days, days_before: daysBefore, parts, read_at: readAt, ...campaign } = row;
+  const {
+    days,
+    days_before: daysBefore,
+    parts,
+    read_at: readAt,
+    archived,
+    deleted_before,
+    ...campaign
+  } = row;
+  refuseDeleted(deleted_before, [range, before]);
+  const files = JSON.parse(archived) as ArchivedFile[];
+  const old = await readArchivedFacts(archive, files, { organizationId: ctx.actor.organizationId, id });
   return {
     ...campaign,
     readAt: readAtOf(readAt),
-    days: JSON.parse(days) as DayFact[],
-    daysBefore: JSON.parse(daysBefore) as DayFact[],
-    parts: JSON.parse(parts) as PartFact[],
+    days: [...archivedDays(old.days, range), ...(JSON.parse(days) as DayFact[])],
+    daysBefore: [...archivedDays(old.days, before), ...(JSON.parse(daysBefore) as DayFact[])],
+    parts: withArchivedParts(JSON.parse(parts) as PartFact[], old.parts, range),
   };
+}
+
+/** Throws at the first day of a report if figures of its days were deleted, because they would look like zero. */
+function refuseDeleted(before: PlainDate, ranges: (DateRange | undefined)[]): void {
+  if (ranges.some((range) => range !== undefined && range.from < before))
+    throw invalid({
+      start_date: [`Figures before ${formatUsDate(before)} were deleted. Choose a later day.`],
+    });
 }
 
 function readAtOf(json: string): ReadAt {

@@ -9,12 +9,12 @@ import { reportQueryOf } from './shared-report.ts';
 /** Returns the report of a link as the PDF that members get for the same days, in its public view. */
 export async function exportShared(
   ctx: Ctx,
-  deps: Pick<Deps, 'storage' | 'pictures'>,
+  deps: Pick<Deps, 'storage' | 'pictures' | 'factArchive'>,
   token: string,
 ): Promise<SentFile> {
   const { link, reading } = await openLink(ctx, token, 'report');
   const id = link.campaign_id;
-  const { report } = await readReport(reading, id, reportQueryOf(reading, link));
+  const { report } = await readReport(reading, deps.factArchive, id, reportQueryOf(reading, link));
   const title = await readPublicName(reading.db, reading.actor.organizationId, id);
   return writeReportFile(reading, deps, {
     id,

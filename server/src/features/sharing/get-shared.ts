@@ -3,6 +3,7 @@ import type { Shared, SharedAd, SharedPicture } from '#contract/sharing/sharing.
 import { firstPicture } from '#domain/ad/first-picture.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
+import type { Deps } from '../../deps.ts';
 import type { Ctx, ReadCtx } from '../../platform/context.ts';
 import { readCampaignJson } from '../campaign-record/index.ts';
 import { previewOf } from '../images/index.ts';
@@ -12,7 +13,11 @@ import { publicReport, readPublicName } from './public-view.ts';
 import { reportQueryOf } from './shared-report.ts';
 
 /** Returns the content of a link. The report is read by the function that members get it from. */
-export async function getShared(ctx: Ctx, token: string): Promise<Shared> {
+export async function getShared(
+  ctx: Ctx,
+  { factArchive }: Pick<Deps, 'factArchive'>,
+  token: string,
+): Promise<Shared> {
   const { link, organization, reading } = await openLink(ctx, token);
   const campaign = await readCampaign(reading, link.campaign_id);
   const choice = { kind: campaign.kind.id, target_id: campaign.target_id };
@@ -24,7 +29,9 @@ export async function getShared(ctx: Ctx, token: string): Promise<Shared> {
   const report =
     link.what === 'ads'
       ? null
-      : publicReport((await readReport(reading, link.campaign_id, reportQueryOf(reading, link))).report);
+      : publicReport(
+          (await readReport(reading, factArchive, link.campaign_id, reportQueryOf(reading, link))).report,
+        );
   const { target } = campaign;
   const active = new Set(campaign.channels.map(({ channel }) => channel));
   const delivered = new Set(report?.channels.map(({ channel }) => channel));

@@ -25,7 +25,7 @@ export function sharingRoutes(deps: Deps): BoundRoute[] {
       createShareLink(ctx, publicUrl, params.id, body),
     ),
     bind(contract.revokeShareLink, ({ ctx, params }) => revokeShareLink(ctx, params.id)),
-    bind(contract.getShared, ({ ctx, query }) => getShared(ctx, query.token)),
+    bind(contract.getShared, ({ ctx, query }) => getShared(ctx, deps, query.token)),
     bind(contract.exportShared, ({ ctx, query }) => exportShared(ctx, deps, query.token)),
     bind(reportMailRoutes.getReportSchedule, ({ ctx, params }) => getReportSchedule(ctx, params.id)),
     bind(reportMailRoutes.saveReportSchedule, ({ ctx, params, body }) =>

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { IMAGES_FOLDER } from '../../features/images/stored-files.ts';
+import { FACTS_FOLDER } from '../../features/reports/facts/fact-archive.ts';
 import { contentTypeOf, type ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { fileKeyOf, folderOf, getPart, putPart, sha256 } from './backup-store.ts';
 import type { Manifest } from './manifest.ts';
@@ -10,7 +11,7 @@ const line = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
 export type FileCopy = z.output<typeof line>;
 
 /** Folders of the file storage. */
-const folders = [IMAGES_FOLDER];
+const folders = [IMAGES_FOLDER, FACTS_FOLDER];
 const PAGE = 500;
 /** Files that are copied at a time. */
 const AT_ONCE = 8;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { filesOf } from '../../features/images/stored-files.ts';
+import { readBack } from '../../features/reports/facts/archive-part.ts';
 import { makeLog } from '../../log.ts';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import { connect, type Db } from '../../platform/database/connect.ts';
@@ -66,7 +67,10 @@ async function inspect(
   const { rows } = await sql<{ organizations: number; campaigns: number; spend: string }>`
     select (select count(*)::int from organization) as organizations,
       (select count(*)::int from campaign where true ${acrossOrganizations}) as campaigns,
-      ((select coalesce(sum(spend_cents), 0) from daily_fact where true ${acrossOrganizations})
+      (((select coalesce(sum(spend_cents), 0) from daily_fact
+          where date >= (select stored_from from fact_boundary) ${acrossOrganizations})
+        + (select coalesce(sum(spend_cents), 0) from fact_archive
+          where fact = 'daily_fact' and month < (select stored_from from fact_boundary)))
         / 100)::numeric(20, 2)::text as spend`.execute(db);
   const [found = { organizations: 0, campaigns: 0, spend: '0.00' }] = rows;
   return {
@@ -79,9 +83,18 @@ async function inspect(
       ...(tokens.unreadable > 0
         ? [`${tokens.unreadable} tokens of ad accounts cannot be read with the configured keys.`]
         : []),
+      ...(await damagedFacts(db, storage)),
       ...missing.map((key) => `The picture ${key} is named by a row and is not in the backup.`),
     ],
   };
+}
+
+async function damagedFacts(db: Db, storage: ObjectStorage): Promise<string[]> {
+  const files = await db.selectFrom('fact_archive').select(['fact', 'object_key', 'sha256']).execute();
+  const problems: string[] = [];
+  for (const { fact, ...file } of files)
+    await readBack(storage, fact, file).catch((error: Error) => problems.push(error.message));
+  return problems;
 }
 
 async function missingPictures(db: Db, storage: ObjectStorage): Promise<string[]> {

@@ -33,11 +33,13 @@ export function diskStorage(root: string): ObjectStorage {
       }
       await syncNames(path.dirname(file), firstMade);
     },
-    get: async (key) => {
+    get: async (key, range) => {
       const file = fileOf(key);
       const found = await stat(file).catch(() => null);
       if (found === null || !found.isFile()) return null;
-      return { stream: createReadStream(file), bytes: found.size, contentType: contentTypeOf(key) };
+      const { start, end } = range ?? { start: 0, end: found.size };
+      const stream = createReadStream(file, range && { start, end: end - 1 });
+      return { stream, bytes: end - start, contentType: contentTypeOf(key) };
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     // Also lists partial files left by a process that was killed while writing.

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 
 export type StoredObject = { stream: Readable; bytes: number; contentType: string };
+/** Bytes of an object from a position until before another. Both are within the object. */
+export type ByteRange = { start: number; end: number };
 export type ListedObject = { key: string; changedAt: Date };
 
 /**
@@ -13,8 +15,8 @@ export type ObjectStorage = {
    * crash.
    */
   put: (key: string, body: Buffer, contentType: string) => Promise<void>;
-  /** Returns the object, or null if there is none. */
-  get: (key: string) => Promise<StoredObject | null>;
+  /** Returns the object or some of its bytes, or null if there is none. */
+  get: (key: string, range?: ByteRange) => Promise<StoredObject | null>;
   /** Removes an object. Succeeds if there is none. */
   remove: (key: string) => Promise<void>;
   /**

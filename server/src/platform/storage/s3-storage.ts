@@ -69,9 +69,10 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     put: async (key, body, contentType) => {
       await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType }));
     },
-    get: async (key) => {
+    get: async (key, range) => {
+      const some = range && { Range: `bytes=${range.start}-${range.end - 1}` };
       try {
-        const found = await client.send(new GetObjectCommand(at(key)));
+        const found = await client.send(new GetObjectCommand({ ...at(key), ...some }));
         return {
           stream: found.Body as Readable,
           bytes: found.ContentLength ?? 0,

@@ -102,6 +102,13 @@ describe.each(stores)('%s', (_, open) => {
     expect(await storage.get('images/abc/original.jpg').then(typeAndEnd)).toBe('image/jpeg');
   });
 
+  test('some bytes of an object can be read', async () => {
+    await storage.put('facts/abc.parquet', Buffer.from('PAR1 facts PAR1'), 'application/octet-stream');
+    const object = await storage.get('facts/abc.parquet', { start: 5, end: 10 });
+    expect(object?.bytes).toBe(5);
+    expect(object && String(await buffer(object.stream))).toBe('facts');
+  });
+
   test.each([
     ['jpg', 'image/jpeg'],
     ['png', 'image/png'],

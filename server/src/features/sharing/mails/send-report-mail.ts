@@ -18,14 +18,14 @@ export const sendReportMail = defineMailJob({
   data: z.object({ organization_id: z.string(), mail_id: z.string() }),
 });
 
-type Needs = Pick<Deps, 'db' | 'mailer' | 'env' | 'clock' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'mailer' | 'env' | 'clock' | 'log' | 'factArchive'>;
 
 /**
  * Sends a mail unless it was sent or dropped before, and drops it if it is no longer wanted. A process that is killed
  * between the mail server's acceptance and the record of it repeats the mail with the same Message-ID (decision 056).
  */
 export async function sendReportMailJob(
-  { db, mailer, env, clock, log }: Needs,
+  { db, mailer, env, clock, log, factArchive }: Needs,
   { organization_id: organizationId, mail_id: id }: z.output<typeof sendReportMail.data>,
 ): Promise<void> {
   const mail = await wantedMail(db, keyRing(env), organizationId, id);
@@ -33,7 +33,7 @@ export async function sendReportMailJob(
   const { campaign_id: campaignId, first_day: firstDay, last_day: lastDay, time_zone: timeZone } = mail;
   const ctx: ReadCtx = { db, clock, log, actor: { organizationId, timeZone } };
   const query = { start_date: firstDay, end_date: lastDay, compare: 'previous' } as const;
-  const { report } = await readReport(ctx, campaignId, query);
+  const { report } = await readReport(ctx, factArchive, campaignId, query);
   const about = await readPublicName(db, organizationId, campaignId);
   const publicUrl = env.PUBLIC_URL;
   const recipient = { organizationId, recipientId: mail.recipient_id };

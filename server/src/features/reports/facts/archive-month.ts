@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { acrossOrganizations } from '../../../platform/database/across-organizations.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { ObjectStorage } from '../../../platform/storage/object-storage.ts';
+import { compareFacts, readBack, storeFacts, type CampaignSums } from './archive-part.ts';
+import { addMonths, factKeys, factTables, type FactRow, type FactTable } from './fact-tables.ts';
+
+/** Facts of one file at most, which are in memory twice, unless a campaign has more in a month. */
+const FILE_FACTS = 100_000;
+
+export type ArchiveNeeds = {
+  db: Db;
+  storage: ObjectStorage;
+  /** Hears of each step once it is done. */
+  tell: (step: string) => void;
+};
+
+type Month = { month: PlainDate; until: PlainDate };
+type Owner = { organization_id: string; campaign_id: string };
+
+/**
+ * Writes the facts of a closed month to the file storage, compares the files with the database, and makes reports read
+ * them from there, all in an order in which a crash neither loses a fact nor counts one twice: until the last statement
+ * the month is read from the tables, after it from the files.
+ */
+export async function archiveMonth(needs: ArchiveNeeds, month: PlainDate): Promise<void> {
+  const { db, tell } = needs;
+  const span = { month, until: addMonths(month, 1) };
+  // Of a run that did not come to its end.
+  await db.deleteFrom('fact_archive').where('month', '>=', month).execute();
+  for (const table of factTables) await archiveTable(needs, table, span);
+  await countArchivedDays(db, span);
+  tell(`counted the days of ${month}`);
+  await moveBoundary(db, { stored_from: span.until });
+  tell(`made ${month} an archived month`);
+}
+
+async function archiveTable(needs: ArchiveNeeds, fact: FactTable, span: Month): Promise<void> {
+  const { db, storage, tell } = needs;
+  const { month } = span;
+  for (const [part, owners] of (await partsOf(db, fact, span)).entries()) {
+    const { rows, sums } = await readPart(db, fact, span, owners);
+    // Removed meanwhile with their campaigns.
+    if (rows.length === 0) continue;
+    const described = await storeFacts(storage, fact, month, rows);
+    tell(`stored ${described.object_key}`);
+    compareFacts(fact, rows, await readBack(storage, fact, described), sums);
+    tell(`read ${described.object_key} back`);
+    await db
+      .insertInto('fact_archive')
+      .values({ month, fact, part, ...described })
+      .execute();
+    tell(`recorded ${described.object_key}`);
+  }
+}
+
+type Part = { first: Owner; last: Owner };
+
+/** Divides the campaigns with facts in a month into files. The facts of a campaign stay together. */
+async function partsOf(db: Db, fact: FactTable, { month, until }: Month): Promise<Part[]> {
+  const { rows } = await sql<Owner & { facts: number }>`
+    select organization_id, campaign_id, count(*)::int as facts from ${sql.table(fact)}
+    where date >= ${month} and date < ${until}
+    group by organization_id, campaign_id order by organization_id, campaign_id ${acrossOrganizations}`.execute(
+    db,
+  );
+  const parts: (Part & { facts: number })[] = [];
+  for (const { facts, ...owner } of rows) {
+    const part = parts.at(-1);
+    if (part === undefined || part.facts + facts > FILE_FACTS)
+      parts.push({ first: owner, last: owner, facts });
+    else Object.assign(part, { last: owner, facts: part.facts + facts });
+  }
+  return parts;
+}
+
+/** Reads the facts of a file, and their sums by campaign as PostgreSQL adds them up, at one moment. */
+function readPart(
+  db: Db,
+  fact: FactTable,
+  { month, until }: Month,
+  { first, last }: Part,
+): Promise<{ rows: FactRow[]; sums: CampaignSums[] }> {
+  const from = sql`from ${sql.table(fact)} where date >= ${month} and date < ${until}
+    and (organization_id, campaign_id) >= (${first.organization_id}::bigint, ${first.campaign_id}::bigint)
+    and (organization_id, campaign_id) <= (${last.organization_id}::bigint, ${last.campaign_id}::bigint)`;
+  const order = sql.join(factKeys[fact].map((name) => sql.ref(name)));
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql<FactRow>`select * ${from} order by ${order} ${acrossOrganizations}`.execute(
+        tx,
+      );
+      const { rows: sums } = await sql<CampaignSums>`
+        select organization_id, campaign_id, count(*)::int as facts, sum(impressions)::text as impressions,
+          sum(clicks)::text as clicks, sum(spend_cents)::text as spend_cents ${from}
+        group by organization_id, campaign_id order by organization_id, campaign_id ${acrossOrganizations}`.execute(
+        tx,
+      );
+      return { rows, sums };
+    });
+}
+
+/** Stores the counts of a month's facts with the sums of their days, for a deletion of their campaign. */
+export async function countArchivedDays(db: Db, { month, until }: Month): Promise<void> {
+  await sql`
+    update campaign_day d
+    set archived_facts = f.facts, archived_with_leads = f.with_leads, archived_leads = f.leads
+    from (
+      select organization_id, campaign_id, date, count(*) as facts, count(leads) as with_leads,
+        coalesce(sum(leads::numeric), 0) as leads
+      from daily_fact where date >= ${month} and date < ${until}
+      group by organization_id, campaign_id, date) f
+    where d.organization_id = f.organization_id and d.campaign_id = f.campaign_id and d.date = f.date
+    ${acrossOrganizations}`.execute(db);
+}
+
+/** Moves the boundary between months that are read from the tables and others, while no campaign is being removed. */
+export async function moveBoundary(
+  db: Db,
+  boundary: { stored_from: PlainDate; deleted_before?: PlainDate },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('fact_boundary', 0))`.execute(tx);
+    await tx.updateTable('fact_boundary').set(boundary).execute();
+    if (boundary.deleted_before !== undefined) await tx.deleteFrom('fact_archive').execute();
+  });
+}
