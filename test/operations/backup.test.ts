@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import { keepFactsOf } from '../../server/src/features/reports/facts/keep-facts-job.ts';
 import { backupJobs } from '../../server/src/operations/backup/backup-job.ts';
 import { completeBackups, getManifest } from '../../server/src/operations/backup/backup-store.ts';
 import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
@@ -29,7 +30,22 @@ beforeAll(async () => {
   server = await startTestServer({ sandbox: true });
   const ready = await readyToLaunch(server);
   await launched(ready.owner, ready.campaign.id);
+  await archiveFacts(ready.owner.organization.id, ready.campaign.id);
 });
+
+/** Fills months of which the oldest is archived, and the next one is closed and still in the tables. */
+async function archiveFacts(organizationId: string, campaignId: string): Promise<void> {
+  const { db, storage, log, env } = server.deps;
+  await sql`insert into daily_fact
+    select ${organizationId}, ${campaignId}, 'facebook', current_date - n, 5, 1, 99, null, null, null
+    from generate_series(780, 840) n`.execute(db);
+  const needs = { db, storage, log, env: { ...env, FACTS_KEEP_MONTHS: 26 } };
+  await keepFactsOf(needs, { now: new Date(), settledMs: 0 });
+  await db
+    .updateTable('fact_boundary')
+    .set({ closed_before: sql`current_date - 770` })
+    .execute();
+}
 beforeEach(() => {
   to = path.join(folder, `place ${(places += 1)}`);
   settings = { ...settingsOf(server.deps.env), BACKUP_TO: to };
@@ -67,6 +83,9 @@ test('a backup restores every row, sequence and file into an empty installation'
   const first = await latest();
   expect(first.tables.find(({ name }) => name === 'campaign')?.rows).toBeGreaterThan(0);
   expect(first.files.count).toBeGreaterThan(2);
+  const rowsOf = (table: string) => first.tables.find(({ name }) => name === table)?.rows;
+  expect([rowsOf('fact_archive'), rowsOf('fact_boundary')]).toEqual([1, 1]);
+  expect(rowsOf('daily_fact')).toBeGreaterThan(0);
 
   const again = { ...fresh, BACKUP_TO: `${to} again` };
   await operate(['backup'], again);

@@ -10,6 +10,7 @@ import { tokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { openBackupPlace, openStorage } from '../../platform/storage/open-storage.ts';
 import { completeBackups, instantOf } from '../backup/backup-store.ts';
 import { countReadable } from '../keys/rotate-keys.ts';
+import { checkFacts } from './check-facts.ts';
 
 /** Sentence of the doctor. A problem keeps something from working; a warning may soon. */
 export type Finding = { level: 'fine' | 'warning' | 'problem'; text: string };
@@ -83,7 +84,12 @@ async function checkDatabase(url: string, env: Env): Promise<Finding[]> {
           `The database lacks ${pending.length} migrations (${pending.join(', ')}). The next start runs them.`,
         ),
       ];
-    return [...found, ...(await checkRows(db, env)), ...(await checkArchive(db, env))];
+    return [
+      ...found,
+      ...(await checkRows(db, env)),
+      ...(await guarded('The facts cannot be checked', () => checkFacts(db, openStorage(env)))),
+      ...(await checkArchive(db, env)),
+    ];
   } finally {
     await close();
   }

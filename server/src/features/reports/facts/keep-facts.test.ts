@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, renameSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { newCampaign } from '../../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
 import { pdfText } from '../../../../../test/pdf-text.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { checkFacts } from '../../../operations/doctor/check-facts.ts';
 import { eraseOrganization } from '../../accounts/erase-data.ts';
 import { replaceFacts } from '../replace-facts.ts';
 import { readFactFile, readFooter, writeFactFile } from './fact-files.ts';
@@ -210,6 +211,14 @@ describe('old months', () => {
     await keep();
     expect(filesOf()).toHaveLength(6);
     expect(filesOf().filter((file) => old.includes(file))).toEqual([]);
+    const { db, storage } = server.deps;
+    expect(await checkFacts(db, storage)).toEqual([
+      { level: 'fine', text: 'All facts are in their months.' },
+    ]);
+    const [one = ''] = filesOf();
+    renameSync(one, `${one}.away`);
+    expect(JSON.stringify(await checkFacts(db, storage))).toContain('1 files of archived facts are missing');
+    renameSync(`${one}.away`, one);
     expect(await everything()).toEqual(before);
   });
 
