@@ -1,6 +1,10 @@
 -- expand
 -- Facts by month (decision 081). The tables keep their names, columns, keys and triggers, so the version before reads and
 -- writes as always. Their partitions are in a schema of their own.
+-- All locks first, and given up before PostgreSQL would look for a deadlock with writers; the start then tries again.
+set local lock_timeout to '500ms';
+lock table daily_fact, breakdown_fact, campaign_day in access exclusive mode;
+lock table campaign in share row exclusive mode;
 create schema facts;
 
 -- Place of the facts by their day. It has one row.

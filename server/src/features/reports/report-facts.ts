@@ -13,7 +13,7 @@ const storedSql = 'date >= (select stored_from from fact_boundary)';
 
 const daysSql = (from: string, to: string) => `
   (select coalesce(json_agg(json_build_array(
-     channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
+     channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date, channel), '[]')
    from daily_fact
    where organization_id = c.organization_id and campaign_id = c.id
      and date between ${from}::date and ${to}::date and ${storedSql})::text`;

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 
 export type ArchivedFacts = { days: FactRow[]; parts: FactRow[] };
 
-/** Reads the facts of a campaign from the archived months, in the order of their days. */
+/** Reads the facts of a campaign from the archived months, in the order of their days and channels. */
 export async function readArchivedFacts(
   archive: FactArchive,
   files: readonly ArchivedFile[],
@@ -23,7 +23,8 @@ export async function readArchivedFacts(
     for (const [index, { fact }] of group.entries())
       found[fact === 'daily_fact' ? 'days' : 'parts'].push(...(rows[index] ?? []));
   }
-  found.days.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+  const order = ({ date, channel }: FactRow) => `${date} ${channel}`;
+  found.days.sort((one, other) => (order(one) < order(other) ? -1 : 1));
   return found;
 }
 

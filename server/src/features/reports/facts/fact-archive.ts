@@ -15,8 +15,8 @@ export type FactArchive = {
   read: (file: ArchivedFile, campaign: { organizationId: string; id: string }) => Promise<FactRow[]>;
 };
 
-/** Footers that are kept, 5 to 50 KB each. A file never changes under its key. */
-const MOST_FOOTERS = 200;
+/** Footers that are kept, up to 0.4 MB each. A file never changes under its key. */
+const MOST_FOOTERS = 64;
 
 export function openFactArchive(storage: ObjectStorage): FactArchive {
   const footers = new Map<string, Promise<FileMetaData>>();

@@ -5,7 +5,7 @@ import { epochDay, fromEpochDay } from '#domain/plain-date.ts';
 import { factColumns, type FactColumn, type FactRow, type FactTable } from './fact-tables.ts';
 
 /** Rows that are read at least for a campaign. The footer names the campaigns of each group. */
-const GROUP_ROWS = 5000;
+const GROUP_ROWS = 2000;
 
 /** Read at once from the end of a file, which has the footer. */
 const FOOTER_BYTES = 65_536;
