@@ -72,10 +72,10 @@ async function longest(
   work: Promise<unknown>,
   statement: (turn: number) => Promise<unknown>,
 ): Promise<number> {
-  let running = true;
-  void work.finally(() => (running = false));
+  const state = { isOver: false };
+  void work.finally(() => (state.isOver = true));
   let most = 0;
-  for (let turn = 1; running; turn += 1) {
+  for (let turn = 1; !state.isOver; turn += 1) {
     most = Math.max(most, await timed(() => statement((turn % campaigns) + 1)));
     await wait(5);
   }

@@ -8,7 +8,8 @@ import type { MemberCtx, ReadCtx } from '../../platform/context.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
 import type { FactArchive } from './facts/fact-archive.ts';
-import { readReportFacts, type DayFact, type ReportFacts } from './report-facts.ts';
+import type { DayFact } from './facts/figures.ts';
+import { readReportFacts, type ReportFacts } from './report-facts.ts';
 import { withConclusions } from './report-conclusions.ts';
 import { asOfTab, channelFigures, comparedSectionOf, eachTab, sectionOf } from './report-sections.ts';
 

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../errors.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import { archivedDays, readArchivedFacts, withArchivedParts } from './facts/archived-facts.ts';
 import type { ArchivedFile, FactArchive } from './facts/fact-archive.ts';
+import type { DayFact, PartFact } from './facts/figures.ts';
 
 /** SQL condition for facts that are in the table. Those of an archived month may still be there for a moment. */
 const storedSql = 'date >= (select stored_from from fact_boundary)';
@@ -74,28 +75,6 @@ type Row = {
   archived: string;
   deleted_before: PlainDate;
 };
-
-/**
- * Figures of a channel on a day, numbered from the start of the range. Spend is in cents;
- * conversions may be fractions, and null if not reported.
- */
-export type DayFact = [
-  channel: Channel,
-  day: number,
-  impressions: number,
-  clicks: number,
-  spendCents: number,
-  leads: number | null,
-  tours: number | null,
-  applications: number | null,
-];
-export type PartFact = [
-  channel: Channel,
-  kind: 'age' | 'region',
-  bucket: string,
-  impressions: number,
-  clicks: number,
-];
 
 /** Time of the last reading of each line with a campaign at its network; null if never read. */
 type ReadAt = Partial<Record<Line, Date | null>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkedRange } from './checked-range.ts';
-import type { DayFact, PartFact } from './report-facts.ts';
+import type { DayFact, PartFact } from './facts/figures.ts';
 import { channelFigures, eachTab, sectionOf, tabsOfLines } from './report-sections.ts';
 
 const dates = ['2026-03-01', '2026-03-02'];

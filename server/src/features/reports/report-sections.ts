@@ -5,7 +5,8 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import { ratiosOf, wasDelivered, wholeByDay, wholeConversions } from '#domain/report/report-figures.ts';
 import { knownDaysOf } from '#domain/report/report-range.ts';
 import { reportTabs, type ReportTab } from '#domain/report/report-tabs.ts';
-import type { DayFact, PartFact, ReportFacts } from './report-facts.ts';
+import type { DayFact, PartFact } from './facts/figures.ts';
+import type { ReportFacts } from './report-facts.ts';
 
 export type SectionFigures = Pick<ReportSection, 'summary' | 'leads_and_applications'>;
 type DailySection = SectionFigures & Pick<ReportSection, 'analytics'>;

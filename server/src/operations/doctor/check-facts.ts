@@ -4,7 +4,7 @@ import { partitionsOf, strayMonths } from '../../features/reports/facts/fact-par
 import { dateIn } from '#domain/plain-date.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
-import type { Finding } from './check-installation.ts';
+import { fine, problem, warning, type Finding } from './finding.ts';
 
 const PAGE = 1000;
 
@@ -15,24 +15,27 @@ export async function checkFacts(db: Db, storage: ObjectStorage): Promise<Findin
   for (const table of factTables) {
     const stray = await strayMonths(db, table);
     if (stray.length > 0)
-      found.push({
-        level: 'warning',
-        text: `Facts of ${stray.length} months are in the default partition of ${table}. The job keep-facts moves them at night; if they stay, the log says why.`,
-      });
+      found.push(
+        warning(
+          `Facts of ${stray.length} months are in the default partition of ${table}. The job keep-facts moves them at night; if they stay, the log says why.`,
+        ),
+      );
     const partitions = await partitionsOf(db, table);
     if (!partitions.some(({ isDefault, until }) => !isDefault && until !== null && until > next))
-      found.push({
-        level: 'warning',
-        text: `${table} has no partition for the next month. The job keep-facts makes it at night, if a worker runs.`,
-      });
+      found.push(
+        warning(
+          `${table} has no partition for the next month. The job keep-facts makes it at night, if a worker runs.`,
+        ),
+      );
   }
   const missing = await missingFiles(db, storage);
   if (missing > 0)
-    found.push({
-      level: 'problem',
-      text: `${missing} files of archived facts are missing in the file storage. Reports of their months fail: restore them from a backup.`,
-    });
-  return found.length === 0 ? [{ level: 'fine', text: 'All facts are in their months.' }] : found;
+    found.push(
+      problem(
+        `${missing} files of archived facts are missing in the file storage. Reports of their months fail: restore them from a backup.`,
+      ),
+    );
+  return found.length === 0 ? [fine('All facts are in their months.')] : found;
 }
 
 async function missingFiles(db: Db, storage: ObjectStorage): Promise<number> {

@@ -11,13 +11,7 @@ import { openBackupPlace, openStorage } from '../../platform/storage/open-storag
 import { completeBackups, instantOf } from '../backup/backup-store.ts';
 import { countReadable } from '../keys/rotate-keys.ts';
 import { checkFacts } from './check-facts.ts';
-
-/** Sentence of the doctor. A problem keeps something from working; a warning may soon. */
-export type Finding = { level: 'fine' | 'warning' | 'problem'; text: string };
-
-const fine = (text: string): Finding => ({ level: 'fine', text });
-const warning = (text: string): Finding => ({ level: 'warning', text });
-const problem = (text: string): Finding => ({ level: 'problem', text });
+import { fine, problem, warning, type Finding } from './finding.ts';
 
 const LOW_SPACE_GB = 2;
 const OLD_BACKUP_HOURS = 36;

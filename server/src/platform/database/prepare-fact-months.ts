@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /** SQLSTATE of a constraint that another start has added or removed meanwhile. */
-const SETTLED = ['42710', '42704'];
+const SETTLED = new Set(['42710', '42704']);
 
 /**
  * Checks while others read and write that all facts are before the end of a month, so that migration 0018 makes them a
@@ -40,6 +40,6 @@ async function unlessSettled(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    if (!SETTLED.includes((error as { code?: string }).code ?? '')) throw error;
+    if (!SETTLED.has((error as { code?: string }).code ?? '')) throw error;
   }
 }

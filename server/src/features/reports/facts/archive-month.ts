@@ -27,7 +27,7 @@ type Owner = { organization_id: string; campaign_id: string };
 export async function archiveMonth(needs: ArchiveNeeds, month: PlainDate): Promise<void> {
   const { db, tell } = needs;
   const span = { month, until: addMonths(month, 1) };
-  // Of a run that did not come to its end.
+  // Left by a run that was stopped.
   await db.deleteFrom('fact_archive').where('month', '>=', month).execute();
   for (const table of factTables) await archiveTable(needs, table, span);
   await countArchivedDays(db, span);

@@ -1,8 +1,8 @@
 import type { Channel } from '#domain/channels.ts';
 import { daysBetween } from '#domain/plain-date.ts';
 import type { DateRange } from '#domain/report/report-range.ts';
-import type { DayFact, PartFact } from '../report-facts.ts';
 import type { ArchivedFile, FactArchive } from './fact-archive.ts';
+import type { DayFact, PartFact } from './figures.ts';
 import type { FactRow } from './fact-tables.ts';
 
 /** Files that are read at a time. */

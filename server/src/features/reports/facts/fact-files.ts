@@ -47,9 +47,8 @@ function toFile(kind: FactColumn['kind'], value: string | number | null | undefi
   return value;
 }
 
-function fromFile(kind: FactColumn['kind'], value: unknown): string | number | null {
-  if (value === null || value === undefined) return null;
-  return kind === 'bigint' ? String(value) : (value as string | number);
+function fromFile(value: string | number | bigint | null | undefined): string | number | null {
+  return typeof value === 'bigint' ? String(value) : (value ?? null);
 }
 
 export type FactFile = AsyncBuffer;
@@ -77,9 +76,6 @@ export async function readFactFile(
     ...(filter && { filter }),
   });
   return found.map(
-    (row) =>
-      Object.fromEntries(
-        factColumns[table].map(({ name, kind }) => [name, fromFile(kind, row[name])]),
-      ) as FactRow,
+    (row) => Object.fromEntries(factColumns[table].map(({ name }) => [name, fromFile(row[name])])) as FactRow,
   );
 }

@@ -53,11 +53,10 @@ async function fill({ organization }: Owner, campaign: string): Promise<void> {
     .execute();
 }
 
-const ranges: { start_date: PlainDate; end_date: PlainDate; compare?: 'previous' | 'last_year' }[] = [
-  { start_date: addMonths(kept, -3), end_date: addDays(addMonths(kept, 2), -1) },
-  { start_date: addDays(kept, -40), end_date: addDays(kept, -11), compare: 'previous' },
-  { start_date: addDays(kept, -9), end_date: addDays(kept, 9), compare: 'previous' },
-];
+const wide = { start_date: addMonths(kept, -3), end_date: addDays(addMonths(kept, 2), -1) };
+const compare = 'previous' as const;
+const old = { start_date: addDays(kept, -40), end_date: addDays(kept, -11), compare };
+const ranges = [wide, old, { start_date: addDays(kept, -9), end_date: addDays(kept, 9), compare }];
 
 /** Returns everything that members see of the campaign's figures. */
 async function everything(member = owner, campaign = id) {
@@ -70,7 +69,7 @@ async function everything(member = owner, campaign = id) {
     const csv = await member.call(reportRoutes.exportReport, { params, query: { ...query, format: 'csv' } });
     found.push(Buffer.from(csv as Uint8Array).toString());
   }
-  const query = { ...ranges[1]!, format: 'pdf' as const };
+  const query = { ...old, format: 'pdf' as const };
   found.push(pdfText((await member.call(reportRoutes.exportReport, { params, query })) as Uint8Array));
   return found;
 }
@@ -203,14 +202,14 @@ describe('old months', () => {
       .where('organization_id', '=', organizationId)
       .execute();
     await eraseOrganization(server.deps.db, organizationId);
-    const old = filesOf();
+    const former = filesOf();
     await keep();
     expect(await archivedCampaigns()).toEqual(new Set([id]));
     expect(await everything()).toEqual(before);
-    for (const file of old) utimesSync(file, new Date(0), new Date(0));
+    for (const file of former) utimesSync(file, new Date(0), new Date(0));
     await keep();
     expect(filesOf()).toHaveLength(6);
-    expect(filesOf().filter((file) => old.includes(file))).toEqual([]);
+    expect(filesOf().filter((file) => former.includes(file))).toEqual([]);
     const { db, storage } = server.deps;
     expect(await checkFacts(db, storage)).toEqual([
       { level: 'fine', text: 'All facts are in their months.' },
@@ -251,13 +250,13 @@ describe('old months', () => {
     const { db } = server.deps;
     const later = addMonths(kept, -1);
     await db.updateTable('fact_boundary').set({ stored_from: later }).execute();
-    const before = await owner.call(reportRoutes.listReports, { query: ranges[0]! });
+    const before = await owner.call(reportRoutes.listReports, { query: wide });
     await keep({ archive: false });
     expect(filesOf()).toEqual([]);
-    expect(await owner.call(reportRoutes.listReports, { query: ranges[0]! })).toEqual(before);
+    expect(await owner.call(reportRoutes.listReports, { query: wide })).toEqual(before);
     const answer = await server.call(
       reportRoutes.campaignReport,
-      { params: { id }, query: ranges[1]! },
+      { params: { id }, query: old },
       { token: owner.token },
     );
     expect(answer.status).toBe(400);

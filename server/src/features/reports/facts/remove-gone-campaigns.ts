@@ -6,8 +6,8 @@ import { compareFacts, readBack, storeFacts } from './archive-part.ts';
 import type { FactRow } from './fact-tables.ts';
 
 /**
- * Writes the archived files anew that have facts of campaigns which were removed, without them. Reports no longer find
- * those from the moment of the removal, because they look the campaign up first.
+ * Replaces archived files with facts of removed campaigns by files without them. Reports have not found those facts
+ * since the removal, because they look the campaign up first.
  */
 export async function removeGoneCampaigns(db: Db, storage: ObjectStorage): Promise<number> {
   const files = await db
