@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
-import type { Channel, Line } from '#domain/channels.ts';
+import type { Line } from '#domain/channels.ts';
 import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
 import type { DateRange } from '#domain/report/report-range.ts';
 import { invalid, notFound } from '../../errors.ts';
