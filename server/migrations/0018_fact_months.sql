@@ -15,6 +15,8 @@ create table fact_boundary (
   closed_at timestamptz,
   -- Facts from this day on are in the tables, earlier ones in the files of `fact_archive`.
   stored_from date not null default '-infinity',
+  -- Rows before this day were removed from the tables, after `stored_from` had moved.
+  removed_before date not null default '-infinity',
   -- Facts before this day were deleted, because the installation archives none.
   deleted_before date not null default '-infinity'
 );

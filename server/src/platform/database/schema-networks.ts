@@ -232,6 +232,7 @@ export type FactBoundaryTable = {
   closed_before: Generated<PlainDate>;
   closed_at: Date | null;
   stored_from: Generated<PlainDate>;
+  removed_before: Generated<PlainDate>;
   deleted_before: Generated<PlainDate>;
 };
 

@@ -67,9 +67,12 @@ export async function keepFactsOf(
       }
     else await deleteMonths(db, storage, months);
   }
-  const { stored_from: storedFrom } = await boundaryOf(db);
-  await removeFacts(db, storedFrom);
-  tell(`removed the facts before ${storedFrom}`);
+  const { stored_from: storedFrom, removed_before: removedBefore } = await boundaryOf(db);
+  if (removedBefore < storedFrom) {
+    await removeFacts(db, storedFrom);
+    tell(`removed the facts before ${storedFrom}`);
+    await db.updateTable('fact_boundary').set({ removed_before: storedFrom }).execute();
+  }
   const rewritten = await removeGoneCampaigns(db, storage);
   log.info({ made, swept, rewritten, storedFrom }, 'facts kept');
 }

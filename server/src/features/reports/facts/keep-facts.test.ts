@@ -148,6 +148,8 @@ describe('old months', () => {
     ]);
     expect(await storedBefore(kept)).toBe(0);
     expect(filesOf()).toHaveLength(6);
+    const boundary = await server.deps.db.selectFrom('fact_boundary').selectAll().executeTakeFirst();
+    expect(boundary).toMatchObject({ closed_before: kept, stored_from: kept, removed_before: kept });
     expect(await everything()).toEqual(before);
   });
 
