@@ -45,7 +45,7 @@ async function archiveTable(needs: ArchiveNeeds, fact: FactTable, span: Month): 
     if (rows.length === 0) continue;
     const described = await storeFacts(storage, fact, month, rows);
     tell(`stored ${described.object_key}`);
-    compareFacts(fact, rows, await readBack(storage, fact, described), sums);
+    await compareFacts(fact, rows, await readBack(storage, fact, described), sums);
     tell(`read ${described.object_key} back`);
     await db
       .insertInto('fact_archive')

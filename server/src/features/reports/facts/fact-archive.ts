@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileMetaData } from 'hyparquet';
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts';
-import { readFactFile, readFooter, type FactFile } from './fact-files.ts';
+import { readCampaignFacts, readFooter, type FactFile } from './fact-files.ts';
 import type { FactRow, FactTable } from './fact-tables.ts';
 
 /** Folder of the archive in the file storage. */
@@ -35,7 +35,7 @@ export function openFactArchive(storage: ObjectStorage): FactArchive {
   return {
     read: async ({ fact, key, bytes }, campaign) => {
       const file = fileInStorage(storage, key, bytes);
-      return readFactFile(fact, file, { footer: await footerOf(key, file), campaign });
+      return readCampaignFacts(fact, file, await footerOf(key, file), campaign);
     },
   };
 }

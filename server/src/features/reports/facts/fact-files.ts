@@ -1,6 +1,7 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { parquetMetadataAsync, parquetReadObjects, type AsyncBuffer, type FileMetaData } from 'hyparquet';
-import { parquetWriteBuffer, type BasicType } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { epochDay, fromEpochDay } from '#domain/plain-date.ts';
 import { factColumns, type FactColumn, type FactRow, type FactTable } from './fact-tables.ts';
 
@@ -10,25 +11,37 @@ const GROUP_ROWS = 2000;
 /** Read at once from the end of a file, which has the footer. */
 const FOOTER_BYTES = 65_536;
 
-const types: Record<Exclude<FactColumn['kind'], 'date'>, BasicType> = {
-  bigint: 'INT64',
-  text: 'STRING',
-  int: 'INT32',
-  double: 'DOUBLE',
-};
+const types = { bigint: 'INT64', int: 'INT32', double: 'DOUBLE' } as const;
 
-/** Writes facts, which are in the order of their campaigns, as a Parquet file. Days are of the type DATE. */
-export function writeFactFile(table: FactTable, rows: readonly FactRow[]): Buffer {
+/**
+ * Writes facts, which are in the order of their campaigns, as a Parquet file. Days are of the type DATE. Other work of
+ * the process goes on between two groups.
+ */
+export async function writeFactFile(table: FactTable, rows: readonly FactRow[]): Promise<Buffer> {
   const columns = factColumns[table];
-  const written = parquetWriteBuffer({
-    columnData: columns.map(({ name, kind }) => ({ name, data: rows.map((row) => toFile(kind, row[name])) })),
+  const writer = new ByteWriter();
+  const file = new ParquetWriter({
+    writer,
     schema: [{ name: 'root', num_children: columns.length }, ...columns.map(schemaOf)],
     codec: 'ZSTD',
     compressors: { ZSTD: (bytes) => zstdCompressSync(bytes) },
-    rowGroupSize: GROUP_ROWS,
     createdBy: 'porchlight',
   });
-  return Buffer.from(written);
+  for (const group of groupsOf(rows)) {
+    const columnData = columns.map(({ name, kind }) => ({
+      name,
+      data: group.map((row) => toFile(kind, row[name])),
+    }));
+    await file.write({ columnData, rowGroupSize: GROUP_ROWS });
+    await pause();
+  }
+  await file.finish();
+  return Buffer.from(writer.getBuffer());
+}
+
+/** Divides rows into groups, between which long work lets the process answer. */
+export function* groupsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += GROUP_ROWS) yield rows.slice(start, start + GROUP_ROWS);
 }
 
 function schemaOf({ name, kind, nullable }: FactColumn) {
@@ -37,7 +50,7 @@ function schemaOf({ name, kind, nullable }: FactColumn) {
     return { name, type: 'INT32' as const, converted_type: 'DATE' as const, repetition_type };
   if (kind === 'text')
     return { name, type: 'BYTE_ARRAY' as const, converted_type: 'UTF8' as const, repetition_type };
-  return { name, type: types[kind] as 'INT32' | 'INT64' | 'DOUBLE', repetition_type };
+  return { name, type: types[kind], repetition_type };
 }
 
 function toFile(kind: FactColumn['kind'], value: string | number | null | undefined): unknown {
@@ -58,22 +71,40 @@ export function readFooter(file: FactFile): Promise<FileMetaData> {
   return parquetMetadataAsync(file, { initialFetchSize: FOOTER_BYTES });
 }
 
-/** Reads the facts of a file, of one campaign or all. Only the parts that may have some of the campaign are read. */
-export async function readFactFile(
+/** Reads the facts of a campaign. Only the groups that may have some of it are read. */
+export function readCampaignFacts(
   table: FactTable,
   file: FactFile,
-  { footer, campaign }: { footer?: FileMetaData; campaign?: { organizationId: string; id: string } } = {},
+  footer: FileMetaData,
+  campaign: { organizationId: string; id: string },
 ): Promise<FactRow[]> {
-  const filter = campaign && {
+  const filter = {
     organization_id: { $eq: BigInt(campaign.organizationId) },
     campaign_id: { $eq: BigInt(campaign.id) },
   };
+  return readRows(table, { file, metadata: footer, filter });
+}
+
+/** Reads all facts of a file, group by group. */
+export async function readAllFacts(table: FactTable, file: FactFile): Promise<FactRow[]> {
+  const metadata = await readFooter(file);
+  const rows: FactRow[] = [];
+  for (let start = 0; start < Number(metadata.num_rows); start += GROUP_ROWS) {
+    const range = { rowStart: start, rowEnd: Math.min(start + GROUP_ROWS, Number(metadata.num_rows)) };
+    rows.push(...(await readRows(table, { file, metadata, ...range })));
+    await pause();
+  }
+  return rows;
+}
+
+async function readRows(
+  table: FactTable,
+  options: Parameters<typeof parquetReadObjects>[0],
+): Promise<FactRow[]> {
   const found = await parquetReadObjects({
-    file,
     compressors: { ZSTD: (bytes) => zstdDecompressSync(bytes) },
     parsers: { dateFromDays: fromEpochDay },
-    ...(footer && { metadata: footer }),
-    ...(filter && { filter }),
+    ...options,
   });
   return found.map(
     (row) => Object.fromEntries(factColumns[table].map(({ name }) => [name, fromFile(row[name])])) as FactRow,

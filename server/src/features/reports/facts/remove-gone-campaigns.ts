@@ -33,7 +33,7 @@ export async function removeGoneCampaigns(db: Db, storage: ObjectStorage): Promi
         .execute();
     else {
       const described = await storeFacts(storage, fact, month, kept);
-      compareFacts(fact, kept, await readBack(storage, fact, described));
+      await compareFacts(fact, kept, await readBack(storage, fact, described));
       await row
         .set({ ...described, removals_searched: removals })
         .where('part', '=', part)
