@@ -3,13 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { settle } from './fill-database.ts';
 import { launchAll, makeLaunchers, type Launcher } from './launches.ts';
 import { load, median, type Caller, type Load } from './load.ts';
-import { startProgram, untilAnswers } from './programs.ts';
 import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';
-import { startServer, type Server } from './start-server.ts';
+import { startSandbox, startServer, type Server } from './start-server.ts';
 import { fixed, whole, type Row } from './table.ts';
 import { allWork } from './work.ts';
-import { freePort } from '../server/src/platform/free-port.ts';
 
 /** Numbers of API and worker processes, each. */
 const formations = [1, 2] as const;
@@ -48,15 +46,6 @@ export async function measureScaling(stage: Stage, folder: string): Promise<Row[
     }
   }
   return [...calls.map((measured) => rowOf(measured, true)), rowOf(asked, false), rowOf(live, false)];
-}
-
-async function startSandbox(folder: string): Promise<string> {
-  const port = await freePort();
-  const args = ['sandbox/main.ts', '--port', String(port), '--data', path.join(folder, 'sandbox')];
-  const program = await startProgram(args, { logFile: path.join(folder, 'sandbox.log'), settings: {} });
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url, program);
-  return url;
 }
 
 async function startFormation(

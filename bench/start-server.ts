@@ -56,3 +56,13 @@ export async function startServer({
   await untilAnswers(`http://127.0.0.1:${port}/readyz`, program);
   return { ...program, port };
 }
+
+/** Starts the sandbox with the clock of this machine, and returns its address when it answers. */
+export async function startSandbox(folder: string): Promise<string> {
+  const port = await freePort();
+  const args = ['sandbox/main.ts', '--port', String(port), '--data', path.join(folder, 'sandbox')];
+  const program = await startProgram(args, { logFile: path.join(folder, 'sandbox.log'), settings: {} });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(url, program);
+  return url;
+}

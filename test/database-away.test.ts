@@ -152,6 +152,47 @@ test('a write that could not be stored answers 503, and a retry with the same ke
   expect(await owner.call(buildingRoutes.listBuildings, {})).toMatchObject({ count: before + 1 });
 });
 
+test('a key whose release failed with the database can be repeated as soon as the database is back', async () => {
+  const { db } = server.deps;
+  await sql`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1); return new; end $$`.execute(db);
+  await sql`create trigger dawdle before insert on building for each row execute function dawdle()`.execute(
+    db,
+  );
+  const first = createBuilding('release');
+  await wait(500);
+  way.close();
+  expect(await first).toMatchObject({ status: 503 });
+  // Longer than a caller waits for a restart, so the release fails too.
+  await wait(4500);
+  way.open();
+  await eventually(async () => (await list()).status === 200);
+  await sql`drop function dawdle cascade`.execute(db);
+  await eventually(async () => (await createBuilding('release')).status === 201, 5000);
+});
+
+test('a write on a former primary answers 503, and the next one gets a connection to the new primary', async () => {
+  const { db } = server.deps;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const database = sql.id(rows[0]?.name ?? '');
+  const readyStatus = async () => (await fetch(`${server.url}/readyz`)).status;
+  // Connections made from now on refuse writes, as a standby does.
+  await sql`alter database ${database} set default_transaction_read_only = on`.execute(db);
+  way.close();
+  way.open();
+  await eventually(async () => (await readyStatus()) === 503);
+  await Promise.all(Array.from({ length: 10 }, list));
+  const refused = await createBuilding('after the failover');
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  await db.connection().execute(async (own) => {
+    await sql`set default_transaction_read_only = off`.execute(own);
+    await sql`alter database ${database} reset default_transaction_read_only`.execute(own);
+  });
+  expect(await createBuilding('after the failover')).toMatchObject({ status: 201 });
+  await eventually(async () => (await readyStatus()) === 200);
+});
+
 test('answers that are cut off cause errors but never a duplicate write', { timeout: 60_000 }, async () => {
   const { count: before } = await owner.call(buildingRoutes.listBuildings, {});
   way.cut(60);

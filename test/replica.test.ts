@@ -172,4 +172,16 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
     expect(await missedWrites(3)).toBe(0);
     for (const server of servers) expect(await readiness(server)).toEqual({ status: 200, replica: 'away' });
   });
+
+  test('a process is not ready while commits wait for a synchronous standby that is away', async () => {
+    const [server] = servers as [TestServer];
+    const statusIs = (status: number) => eventually(async () => (await readiness(server)).status === status);
+    const reload = () => sql`select pg_reload_conf()`.execute(server.deps.db);
+    await sql`alter system set synchronous_standby_names = 'gone'`.execute(server.deps.db);
+    await reload();
+    await statusIs(503);
+    await sql`alter system reset synchronous_standby_names`.execute(server.deps.db);
+    await reload();
+    await statusIs(200);
+  });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { CHANGED_RESULT, NO_ANSWER } from './database-away.ts';
+import { CHANGED_RESULT, NO_ANSWER, READ_ONLY } from './database-away.ts';
 import { patientPool } from './patient-pool.ts';
 import type { Database } from './schema.ts';
 import { watchForSilence } from './silent-connections.ts';
@@ -64,7 +64,7 @@ export function connect(
   });
   const watch = patient || pooled ? undefined : watchForSilence(url);
   pool.on('connect', (client) => {
-    watchStatements(client, { named: !pooled });
+    watchStatements(client, { named: !pooled, onReadOnly: () => watch?.distrust() });
     watch?.follow(client);
     // The pool listens on idle connections only. A connection in use fails its statement and also
     // emits this, which would end the process without a listener.
@@ -112,11 +112,20 @@ function giveUpSilent(client: pg.PoolClient, { message }: Error): void {
   if (message === NO_ANSWER) void (client as pg.PoolClient & pg.Client).end();
 }
 
+/** Closes a connection to a server that takes no writes, because the address may lead to a new primary by now. */
+function giveUpReadOnly(client: pg.PoolClient, { code }: { code?: string }, onReadOnly: () => void): void {
+  if (code !== READ_ONLY) return;
+  onReadOnly();
+  void (client as pg.PoolClient & pg.Client).end();
+}
+
+type Watched = { named: boolean; /** Runs when a write was refused by a standby. */ onReadOnly: () => void };
+
 /**
  * Names every statement with parameters, so that PostgreSQL parses and plans it once per
- * connection, and gives up connections that do not answer.
+ * connection, and gives up connections that do not answer or lead to a standby.
  */
-function watchStatements(client: pg.PoolClient, { named }: { named: boolean }): void {
+function watchStatements(client: pg.PoolClient, { named, onReadOnly }: Watched): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
@@ -128,15 +137,21 @@ function watchStatements(client: pg.PoolClient, { named }: { named: boolean }): 
       answer.catch((error: Error & { code?: string }) => {
         replanAfterMigration(error);
         giveUpSilent(client, error);
+        giveUpReadOnly(client, error, onReadOnly);
       });
     return answer;
   }) as typeof client.query;
 }
 
-/** Returns true if the database answers. Used by the readiness probe. */
-export async function answers(db: Db): Promise<boolean> {
+/**
+ * Returns true if the database commits a write, and false on a standby. Used by the readiness probe. The write is a
+ * message in the write-ahead log, because a commit of nothing would not wait for a synchronous standby. The deletion of
+ * no row makes a standby refuse the statement with the code of a refused write.
+ */
+export async function acceptsWrites(db: Db): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
+    await sql`with none as (delete from idempotency_key where false)
+      select pg_logical_emit_message(true, 'porchlight', 'ready')`.execute(db);
     return true;
   } catch {
     return false;

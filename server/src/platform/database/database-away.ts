@@ -1,6 +1,9 @@
 /** SQLSTATE of a prepared statement whose table was changed in the meantime. */
 export const CHANGED_RESULT = '0A000';
 
+/** SQLSTATE of a write on a standby, such as a former primary after a failover. Nothing was written. */
+export const READ_ONLY = '25006';
+
 /** SQLSTATE of a full disk. Nothing was written. */
 export const DISK_FULL = '53100';
 
@@ -17,6 +20,7 @@ const lostCodes = new Set([
   '57P02',
   '57P03',
   DISK_FULL,
+  READ_ONLY,
   '53300',
   OUT_OF_TIME,
 ]);

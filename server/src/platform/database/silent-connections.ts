@@ -27,6 +27,8 @@ export type SilenceWatch = {
    * out.
    */
   isDoubtful: (client: pg.PoolClient) => boolean;
+  /** Makes all present connections doubtful, because their server takes no writes any more. */
+  distrust: () => void;
   end: () => void;
 };
 
@@ -93,6 +95,9 @@ export function watchForSilence(url: string): SilenceWatch {
       );
     },
     isDoubtful: (client) => (known.get(client)?.born ?? Infinity) <= goneAt,
+    distrust: () => {
+      goneAt = performance.now();
+    },
     end: () => clearInterval(timer),
   };
 }

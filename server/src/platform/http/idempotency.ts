@@ -46,18 +46,18 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
   const ofClaim = { ...ofKey, claim };
   // Releases the key if nothing happened or a repeat is harmless. Claims are unique, so releasing
   // one twice is safe.
-  const giveBackSurely = async () => {
-    const giveBack = () =>
-      db
-        .deleteFrom('idempotency_key')
-        .where((eb) => eb.and(ofClaim))
-        .where('answer', 'is', null)
-        .execute();
-    await giveBack().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
-      return giveBack();
-    });
+  const giveBack = async () => {
+    await db
+      .deleteFrom('idempotency_key')
+      .where((eb) => eb.and(ofClaim))
+      .where('answer', 'is', null)
+      .execute();
   };
+  const giveBackSurely = () =>
+    giveBack().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      return releaseLater(db, giveBack);
+    });
   const release = () => Promise.race([giveBackSurely(), wait(LONGEST_RELEASE_MS, undefined, { ref: false })]);
   const take = async (): Promise<Claim> => {
     const inserted = await db
@@ -110,6 +110,41 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
     if (isDatabaseAway(error)) await release().catch(() => undefined);
     throw error;
   });
+}
+
+/** Lifetime of a claim, after which nothing has to be released. */
+const CLAIM_MS = 120_000;
+const RELEASE_AGAIN_MS = 500;
+
+type Release = { giveBack: () => Promise<void>; until: number; done: () => void };
+const waitingReleases = new WeakMap<Db, Release[]>();
+
+/**
+ * Releases a claim once the database is back, as after a failover. Otherwise the claims of that time would refuse
+ * repeats for two minutes. All claims share one loop, so that an absent database is asked once at a time.
+ */
+function releaseLater(db: Db, giveBack: () => Promise<void>): Promise<void> {
+  return new Promise((done) => {
+    const release = { giveBack, until: performance.now() + CLAIM_MS, done };
+    const known = waitingReleases.get(db);
+    if (known !== undefined) return void known.push(release);
+    waitingReleases.set(db, [release]);
+    void releaseAll(db);
+  });
+}
+
+async function releaseAll(db: Db): Promise<void> {
+  const releases = waitingReleases.get(db) ?? [];
+  for (let [next] = releases; next !== undefined; [next] = releases) {
+    const isAway = await next.giveBack().then(() => false, isDatabaseAway);
+    if (isAway && performance.now() < next.until) {
+      await wait(RELEASE_AGAIN_MS, undefined, { ref: false });
+      continue;
+    }
+    releases.shift();
+    next.done();
+  }
+  waitingReleases.delete(db);
 }
 
 function stillRunning(): AppError {

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
-import { answers, type Db } from '../database/connect.ts';
+import { acceptsWrites, type Db } from '../database/connect.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Metrics } from '../metrics.ts';
 import { tokenHash } from '../secrets/random-token.ts';
@@ -39,6 +40,8 @@ export function serveProbes(
 }
 
 const PROBE_MS = 1000;
+/** Longest wait for a commit, such as one that waits for a lost standby. Longer than a restart of the database. */
+const LONGEST_PROBE_MS = 2500;
 
 /**
  * Returns a probe that queries the database at most once a second and never concurrently, however
@@ -46,9 +49,14 @@ const PROBE_MS = 1000;
  */
 function sharedProbe(db: Db): () => Promise<boolean> {
   let last: { answer: Promise<boolean>; freshUntil: number } | undefined;
+  let running: Promise<boolean> | undefined;
+  const ask = () => {
+    running ??= acceptsWrites(db).finally(() => (running = undefined));
+    return Promise.race([running, wait(LONGEST_PROBE_MS, false, { ref: false })]);
+  };
   return () => {
     if (last !== undefined && performance.now() < last.freshUntil) return last.answer;
-    const probe = { answer: answers(db), freshUntil: Infinity };
+    const probe = { answer: ask(), freshUntil: Infinity };
     const askedAt = performance.now();
     void probe.answer.then(() => (probe.freshUntil = askedAt + PROBE_MS));
     last = probe;

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { callRoute } from '../../contract/route/call-route.ts';
+import { accountRoutes } from '../../contract/accounts.ts';
+import { campaignRoutes } from '../../contract/campaigns.ts';
+import { connectionRoutes } from '../../contract/connections.ts';
+import { publishingRoutes } from '../../contract/publishing.ts';
+import { personClient } from '../../scripts/sample-data/client.ts';
+import type { Launcher } from '../launches.ts';
+
+/** A campaign to be launched once, by the launcher with that number. */
+export type Launch = { id: string; revision: number; name: string; launcher: number; accepted: boolean };
+
+const LAUNCH_EVERY_MS = 1500;
+/** Time after which a launch that is not accepted fails the run. */
+const LONGEST_LAUNCH_MS = 90_000;
+const LONGEST_LIVE_MS = 240_000;
+
+/** Signs each launcher in again, because access tokens last a quarter of an hour. */
+export async function renewTokens(apiUrl: string, launchers: Launcher[]): Promise<void> {
+  for (const [index, launcher] of launchers.entries()) {
+    const body = {
+      username: `launcher-${index + 1}@bench.test`,
+      password: 'Sunny-Porch-42',
+      remember_me: true,
+    };
+    launcher.token = (await personClient(apiUrl).call(accountRoutes.signIn, { body })).access;
+  }
+}
+
+/** Creates drafts to launch, spread over the launchers. */
+export async function makeDrafts(
+  apiUrl: string,
+  launchers: readonly Launcher[],
+  { round, count }: { round: number; count: number },
+): Promise<Launch[]> {
+  const drafts: Launch[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const launcher = number % launchers.length;
+    const { token = '', content } = launchers[launcher] ?? {};
+    if (content === undefined) throw new Error('there are no launchers');
+    const name = `Launch ${round}x${number}`;
+    const body = { ...content, name };
+    const { id, revision } = await personClient(apiUrl, token).call(campaignRoutes.createCampaign, { body });
+    drafts.push({ id, revision, name, launcher, accepted: false });
+  }
+  return drafts;
+}
+
+/** Launches a draft every 1.5 s and repeats each under its idempotency key until it is accepted. */
+export async function launchEach(
+  urls: readonly string[],
+  launchers: readonly Launcher[],
+  drafts: readonly Launch[],
+): Promise<void> {
+  const asked: Promise<void>[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    await wait(LAUNCH_EVERY_MS);
+    const url = urls[index % urls.length] ?? '';
+    asked.push(launchSurely(url, launchers[draft.launcher]?.token ?? '', draft));
+  }
+  await Promise.all(asked);
+}
+
+async function launchSurely(url: string, token: string, draft: Launch): Promise<void> {
+  const { id, revision } = draft;
+  const headers = { 'idempotency-key': `launch-${id}` };
+  const end = performance.now() + LONGEST_LAUNCH_MS;
+  for (;;) {
+    const answer = await callRoute(
+      url,
+      publishingRoutes.publishCampaign,
+      { params: { id }, body: { revision } },
+      { token, headers },
+    ).catch(() => undefined);
+    draft.accepted = answer?.status === 202;
+    if (draft.accepted) return;
+    if (performance.now() > end || ![undefined, 409, 503].includes(answer?.status))
+      throw new Error(`a launch was answered ${answer?.status}: ${JSON.stringify(answer?.body)}`);
+    await wait(1000);
+  }
+}
+
+/** Waits until no launch is under way, and returns the milliseconds. */
+export async function untilLive(pool: pg.Pool, launches: readonly Launch[]): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const { rows } = await pool.query<{ state: string; count: number }>(
+      'select state, count(*)::int as count from publishing_operation where campaign_id = any($1) group by state',
+      [launches.map(({ id }) => id)],
+    );
+    const done = rows.find(({ state }) => state === 'done')?.count ?? 0;
+    if (done === launches.length && rows.length === 1) return performance.now() - begun;
+    if (performance.now() > begun + LONGEST_LIVE_MS || rows.some(({ state }) => state === 'failed'))
+      throw new Error(`launches are not live: ${JSON.stringify(rows)}`);
+    await wait(250);
+  }
+}
+
+type Tree = { campaigns: { name: string; status: string }[] };
+
+/**
+ * Returns each difference between the launches and the campaigns in the accounts of both networks, where each must be
+ * active exactly once and nothing else may exist, deleted or not.
+ */
+export async function differencesAtNetworks(
+  apiUrl: string,
+  sandboxUrl: string,
+  launchers: readonly Launcher[],
+  launches: readonly Launch[],
+): Promise<string[]> {
+  const treeOf = async (path: string) => {
+    const answer = await fetch(`${sandboxUrl}/control/api/${path}/tree`);
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} for ${path}`);
+    return ((await answer.json()) as Tree).campaigns;
+  };
+  const wrong: string[] = [];
+  for (const [index, { token }] of launchers.entries()) {
+    const { facebook, google } = await personClient(apiUrl, token).call(connectionRoutes.getConnections, {});
+    const own = launches.filter(({ launcher }) => launcher === index).map(({ name }) => name);
+    const trees = {
+      Facebook: await treeOf(`meta/accounts/${facebook.ad_account?.account_id}`),
+      Google: await treeOf(`google/customers/${google.client?.value}`),
+    };
+    for (const [network, campaigns] of Object.entries(trees)) {
+      for (const name of own) {
+        const found = campaigns.filter((campaign) => new RegExp(`\\b${name}\\b`).test(campaign.name));
+        const states = found.map(({ status }) => status).join(', ');
+        if (!/^(ACTIVE|ENABLED)$/.test(states)) wrong.push(`${name} at ${network}: ${states || 'missing'}`);
+      }
+      if (campaigns.length !== own.length)
+        wrong.push(
+          `${network} has ${campaigns.length} campaigns of launcher ${index + 1}, not ${own.length}`,
+        );
+    }
+  }
+  return wrong;
+}
