@@ -59,7 +59,8 @@ export type Seen = {
 /** Summarizes the callers' results. Unexpected 4xx answers count among the other errors. */
 export function seen(answers: readonly Answer[], backAt: number): Seen {
   const errors = answers.filter(isError);
-  const well = ({ status, retryAfter }: Answer) => status < 400 || (status === 503 && retryAfter);
+  const well = ({ status, retryAfter }: Answer) =>
+    (status > 0 && status < 400) || (status === 503 && retryAfter);
   return {
     asked: answers.length,
     errors: errors.length,

@@ -3,13 +3,12 @@ import type pg from 'pg';
 import { callRoute } from '../../contract/route/call-route.ts';
 import { accountRoutes } from '../../contract/accounts.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
-import { connectionRoutes } from '../../contract/connections.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import { personClient } from '../../scripts/sample-data/client.ts';
 import type { Launcher } from '../launches.ts';
 
 /** A campaign to be launched once, by the launcher with that number. */
-export type Launch = { id: string; revision: number; name: string; launcher: number; accepted: boolean };
+export type Launch = { id: string; revision: number; name: string; launcher: number };
 
 const LAUNCH_EVERY_MS = 1500;
 /** Time after which a launch that is not accepted fails the run. */
@@ -42,7 +41,7 @@ export async function makeDrafts(
     const name = `Launch ${round}x${number}`;
     const body = { ...content, name };
     const { id, revision } = await personClient(apiUrl, token).call(campaignRoutes.createCampaign, { body });
-    drafts.push({ id, revision, name, launcher, accepted: false });
+    drafts.push({ id, revision, name, launcher });
   }
   return drafts;
 }
@@ -62,8 +61,7 @@ export async function launchEach(
   await Promise.all(asked);
 }
 
-async function launchSurely(url: string, token: string, draft: Launch): Promise<void> {
-  const { id, revision } = draft;
+async function launchSurely(url: string, token: string, { id, revision }: Launch): Promise<void> {
   const headers = { 'idempotency-key': `launch-${id}` };
   const end = performance.now() + LONGEST_LAUNCH_MS;
   for (;;) {
@@ -73,8 +71,7 @@ async function launchSurely(url: string, token: string, draft: Launch): Promise<
       { params: { id }, body: { revision } },
       { token, headers },
     ).catch(() => undefined);
-    draft.accepted = answer?.status === 202;
-    if (draft.accepted) return;
+    if (answer?.status === 202) return;
     if (performance.now() > end || ![undefined, 409, 503].includes(answer?.status))
       throw new Error(`a launch was answered ${answer?.status}: ${JSON.stringify(answer?.body)}`);
     await wait(1000);
@@ -95,44 +92,4 @@ export async function untilLive(pool: pg.Pool, launches: readonly Launch[]): Pro
       throw new Error(`launches are not live: ${JSON.stringify(rows)}`);
     await wait(250);
   }
-}
-
-type Tree = { campaigns: { name: string; status: string }[] };
-
-/**
- * Returns each difference between the launches and the campaigns in the accounts of both networks, where each must be
- * active exactly once and nothing else may exist, deleted or not.
- */
-export async function differencesAtNetworks(
-  apiUrl: string,
-  sandboxUrl: string,
-  launchers: readonly Launcher[],
-  launches: readonly Launch[],
-): Promise<string[]> {
-  const treeOf = async (path: string) => {
-    const answer = await fetch(`${sandboxUrl}/control/api/${path}/tree`);
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} for ${path}`);
-    return ((await answer.json()) as Tree).campaigns;
-  };
-  const wrong: string[] = [];
-  for (const [index, { token }] of launchers.entries()) {
-    const { facebook, google } = await personClient(apiUrl, token).call(connectionRoutes.getConnections, {});
-    const own = launches.filter(({ launcher }) => launcher === index).map(({ name }) => name);
-    const trees = {
-      Facebook: await treeOf(`meta/accounts/${facebook.ad_account?.account_id}`),
-      Google: await treeOf(`google/customers/${google.client?.value}`),
-    };
-    for (const [network, campaigns] of Object.entries(trees)) {
-      for (const name of own) {
-        const found = campaigns.filter((campaign) => new RegExp(`\\b${name}\\b`).test(campaign.name));
-        const states = found.map(({ status }) => status).join(', ');
-        if (!/^(ACTIVE|ENABLED)$/.test(states)) wrong.push(`${name} at ${network}: ${states || 'missing'}`);
-      }
-      if (campaigns.length !== own.length)
-        wrong.push(
-          `${network} has ${campaigns.length} campaigns of launcher ${index + 1}, not ${own.length}`,
-        );
-    }
-  }
-  return wrong;
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { countWrites } from '../../test/crash/writes.ts';
 import { keptOf, sendAgain } from '../database-faults/changes.ts';
 import { openLoad, seen, type Answer } from '../database-faults/open-load.ts';
 import { atEnd, endEverything } from '../endings.ts';
@@ -15,16 +16,10 @@ import { makeLaunchers, type Launcher } from '../launches.ts';
 import { startSandbox, startServer, type Server } from '../start-server.ts';
 import { printTable, seconds, whole, type Row } from '../table.ts';
 import { missingPackages, startCluster, type Cluster } from './cluster.ts';
-import {
-  differencesAtNetworks,
-  launchEach,
-  makeDrafts,
-  renewTokens,
-  untilLive,
-  type Launch,
-} from './launching.ts';
+import { launchEach, makeDrafts, renewTokens, untilLive, type Launch } from './launching.ts';
 import { createAgain, createSome, keptCreations, workOf, type Caller, type Writes } from './load.ts';
-import { honesty, watchReadiness } from './readiness.ts';
+import { differencesAtNetworks } from './at-networks.ts';
+import { honesty, untilCommits, watchReadiness } from './readiness.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, keep: { type: 'boolean', default: false } },
@@ -46,6 +41,8 @@ type Stage = {
   launchers: Launcher[];
   writes: Writes;
   launches: Launch[];
+  /** Returns the number of writes that both networks received until now. */
+  networkWrites: () => Promise<number>;
   pool: pg.Pool;
 };
 
@@ -75,7 +72,28 @@ async function setTheStage(): Promise<Stage> {
   pool.on('error', () => undefined);
   await atEnd(() => pool.end());
   const writes = { creations: [], changes: [] };
-  return { folder, cluster, apis, workers, sandboxUrl, launchers, writes, launches: [], pool };
+  return {
+    folder,
+    cluster,
+    apis,
+    workers,
+    sandboxUrl,
+    launchers,
+    writes,
+    launches: [],
+    networkWrites: countWrites({ sandboxUrl }, 0),
+    pool,
+  };
+}
+
+/** Launches a campaign undisturbed, as the model of the others, and returns the number of its writes. */
+async function launchCalmly({ apis, launchers, launches, networkWrites, pool }: Stage): Promise<number> {
+  const before = await networkWrites();
+  const drafts = await makeDrafts(urlOf(apis[0]), launchers, { round: 0, count: 1 });
+  await launchEach(apis.map(urlOf), launchers, drafts);
+  await untilLive(pool, drafts);
+  launches.push(...drafts);
+  return (await networkWrites()) - before;
 }
 
 const urlOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port ?? 0}`;
@@ -113,7 +131,10 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
   await wait(KILL_AT_MS);
   const killedAt = performance.now() - begun;
   const killed = await cluster.killPrimary();
+  let databaseBackAt = Infinity;
+  const committing = untilCommits(cluster.url).then(() => (databaseBackAt = performance.now() - begun));
   const answers = await asking;
+  await committing;
   const backAt = firstWrite(answers, killedAt);
   const found = seen(answers, backAt);
   await launching;
@@ -127,7 +148,8 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
     writes.changes.filter(({ status }) => status !== 200),
   );
   const live = await untilLive(pool, drafts);
-  const ready = honesty(await readiness.stop(), killedAt, backAt);
+  const ready = honesty(await readiness.stop(), { killedAt, databaseBackAt, backAt });
+  await stage.networkWrites();
   const kept = await keptInDatabase(stage);
   const lives = [...apis, ...workers].every(
     ({ child }) => child.exitCode === null && child.signalCode === null,
@@ -145,6 +167,7 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
   return {
     what: `${round}: ${killed} killed, ${await cluster.primary()} took over`,
     figures: [
+      seconds(databaseBackAt - killedAt),
       seconds(backAt - killedAt),
       `${whole(found.errors)} of ${whole(found.asked)}`,
       whole(found.others),
@@ -183,6 +206,7 @@ async function measure(): Promise<void> {
   if (missing.length > 0)
     throw new Error(`Install first: apt-get install --no-install-recommends ${missing.join(' ')}`);
   const stage = await setTheStage();
+  const calmWrites = await launchCalmly(stage);
   const rows: Row[] = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     say(`Round ${round} …`);
@@ -192,26 +216,30 @@ async function measure(): Promise<void> {
   printTable(
     `${PER_SECOND} requests a second for ${SECONDS} s a round, the primary killed after ${KILL_AT_MS / 1000} s`,
     [
-      'back',
+      'database back',
+      'a write answered',
       'errors',
       'other than 503',
       'longest wait',
       'ready too long',
       'ready too late',
-      'rejoined',
-      'repeats',
-      'live',
+      'node rejoined',
+      'repeats done',
+      'launches live',
       'lost',
       'twice',
     ],
     rows,
   );
   const { writes, launches, launchers, apis, sandboxUrl, cluster } = stage;
-  const wrong = await differencesAtNetworks(urlOf(apis[0]), sandboxUrl, launchers, launches);
+  await renewTokens(urlOf(apis[0]), launchers);
+  const wrong = await differencesAtNetworks({ apiUrl: urlOf(apis[0]), sandboxUrl }, launchers, launches);
+  const perLaunch = ((await stage.networkWrites()) - calmWrites) / (launches.length - 1) / calmWrites;
   const ended = cluster.ended();
   say(
     `${whole(writes.creations.length)} campaigns created and ${whole(writes.changes.length)} changed; ` +
-      `${launches.length} launched on two networks, ${wrong.length} differences there.`,
+      `${launches.length} launched, ${wrong.length} differences at the networks, ` +
+      `${perLaunch.toFixed(3)} of the ${calmWrites} writes of an undisturbed launch for each.`,
   );
   for (const one of wrong.slice(0, 20)) say(`   ${one}`);
   if (ended.length > 0) say(`   ended by itself: ${ended.join(', ')}`);

@@ -1,22 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 
 type Seen = { process: number; at: number; ready: boolean };
-
-export type Readiness = { stop: () => Promise<Seen[]> };
 
 const ASK_EVERY_MS = 250;
 /** Time after which a balancer gives up a probe. */
 const PROBE_MS = 3000;
 
 /** Asks `/readyz` of each process four times a second, with times since `begun`. No answer counts as not ready. */
-export function watchReadiness(ports: readonly number[], begun: number): Readiness {
+export function watchReadiness(ports: readonly number[], begun: number): { stop: () => Promise<Seen[]> } {
   const seen: Seen[] = [];
-  let going = true;
+  const ending = new AbortController();
   const watching = ports.map(async (port, process) => {
-    while (going) {
-      const ready = await fetch(`http://127.0.0.1:${port}/readyz`, {
-        signal: AbortSignal.timeout(PROBE_MS),
-      }).then(
+    while (!ending.signal.aborted) {
+      const signal = AbortSignal.timeout(PROBE_MS);
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).then(
         ({ ok }) => ok,
         () => false,
       );
@@ -26,26 +24,58 @@ export function watchReadiness(ports: readonly number[], begun: number): Readine
   });
   return {
     stop: async () => {
-      going = false;
+      ending.abort();
       await Promise.all(watching);
       return seen;
     },
   };
 }
 
+/** Instants since the load began, in milliseconds. */
+type Instants = {
+  killedAt: number;
+  /** Instant of the first commit that the database answered. */
+  databaseBackAt: number;
+  /** Instant of the first write that the product answered. */
+  backAt: number;
+};
+
 /**
- * Returns the milliseconds for which a process still said ready after the primary was killed, and for which one said not
- * ready after writes worked again.
+ * Returns the milliseconds for which a process said ready while the database took no write, and for which one said not
+ * ready after the product had answered a write.
  */
-export function honesty(seen: readonly Seen[], killedAt: number, backAt: number) {
-  const during = seen.filter(({ at, ready }) => ready && at > killedAt && at < backAt);
+export function honesty(seen: readonly Seen[], { killedAt, databaseBackAt, backAt }: Instants) {
+  const during = seen.filter(({ at, ready }) => ready && at > killedAt && at < databaseBackAt);
   const after = seen.filter(({ at, ready }) => !ready && at > backAt);
-  const last = Math.max(0, ...seen.map(({ process }) => process));
-  const recovers = Array.from({ length: last + 1 }, (_, process) =>
-    seen.findLast((each) => each.process === process),
-  ).every((each) => each?.ready === true);
+  const processes = new Set(seen.map(({ process }) => process));
+  const recovers = [...processes].every(
+    (process) => seen.findLast((each) => each.process === process)?.ready === true,
+  );
   return {
     wronglyReady: Math.max(0, ...during.map(({ at }) => at - killedAt)),
     lateReady: recovers ? Math.max(0, ...after.map(({ at }) => at - backAt)) : Infinity,
   };
+}
+
+const COMMIT_MS = 5000;
+
+/** Tries to commit a write until the database answers one. Each attempt has a connection of its own. */
+export async function untilCommits(url: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: COMMIT_MS,
+      query_timeout: COMMIT_MS,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query("select pg_logical_emit_message(true, 'bench', 'commit')");
+      return;
+    } catch {
+      await wait(100);
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  }
 }

@@ -127,7 +127,10 @@ function releaseLater(db: Db, giveBack: () => Promise<void>): Promise<void> {
   return new Promise((done) => {
     const release = { giveBack, until: performance.now() + CLAIM_MS, done };
     const known = waitingReleases.get(db);
-    if (known !== undefined) return void known.push(release);
+    if (known !== undefined) {
+      known.push(release);
+      return;
+    }
     waitingReleases.set(db, [release]);
     void releaseAll(db);
   });
