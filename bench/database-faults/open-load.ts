@@ -8,6 +8,8 @@ export type Answer = {
   /** Status; 0 means the connection broke. */
   status: number;
   retryAfter: boolean;
+  /** Cause of a broken connection. */
+  broke?: string;
 };
 
 /** A request to send once. */
@@ -35,12 +37,16 @@ export async function openLoad({ perSecond, seconds, next }: Load): Promise<Answ
 
 async function answered({ what, ask }: Call, begun: number): Promise<Answer> {
   const sent = performance.now();
-  const { status, retryAfter } = await ask().then(
-    ({ status: given, headers }) => ({ status: given, retryAfter: headers.has('retry-after') }),
-    () => ({ status: 0, retryAfter: false }),
+  const answer = await ask().then(
+    ({ status, headers }) => ({ status, retryAfter: headers.has('retry-after') }),
+    (error: Error) => ({ status: 0, retryAfter: false, broke: causeOf(error) }),
   );
   const now = performance.now();
-  return { what, at: now - begun, ms: now - sent, status, retryAfter };
+  return { what, at: now - begun, ms: now - sent, ...answer };
+}
+
+function causeOf({ message, cause }: Error): string {
+  return cause instanceof Error ? ((cause as { code?: string }).code ?? cause.message) : message;
 }
 
 const isError = ({ status }: Answer) => status === 0 || status >= 500;

@@ -71,6 +71,7 @@ export function workOf(caller: Caller, writes: Writes, round: number): (index: n
   };
 }
 
+const REPEATERS = 8;
 /** Longer than the claim of an idempotency key whose process cannot release it. */
 const LONGEST_REPEAT_MS = 150_000;
 
@@ -80,15 +81,18 @@ const LONGEST_REPEAT_MS = 150_000;
  */
 export async function createAgain(caller: Caller, { creations }: Writes): Promise<number> {
   const begun = performance.now();
-  for (const [index, creation] of creations.entries()) {
-    while (creation.status !== 201) {
-      await create(caller, creation, index).catch(() => undefined);
-      if (creation.status === 201) break;
+  const open = creations.filter(({ status }) => status !== 201);
+  const repeat = async () => {
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      await create(caller, next, open.length).catch(() => undefined);
+      if (next.status === 201) continue;
       if (performance.now() > begun + LONGEST_REPEAT_MS)
-        throw new Error(`a creation that was sent again was answered ${creation.status}`);
+        throw new Error(`a creation that was sent again was answered ${next.status}`);
+      open.push(next);
       await wait(250);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: REPEATERS }, repeat));
   return performance.now() - begun;
 }
 

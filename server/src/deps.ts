@@ -23,6 +23,8 @@ export type Deps = {
   log: Logger;
   db: Db;
   pool: pg.Pool;
+  /** Connection of its own for the readiness probe. */
+  probeDb: Db;
   /**
    * Connections that hold a campaign lock for as long as networks take. They lead to the database itself: behind a
    * pooler, waiting locks could take all its connections and never get one for their work.

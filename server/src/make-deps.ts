@@ -27,13 +27,16 @@ type Options = { databaseUrl: string; log: Logger; rateFactor?: number; checkAns
 
 /** Campaigns that a worker publishes at a time. */
 const MOST_LOCKS = 4;
+/** Connections for `/readyz`, so that a probe does not wait behind the calls of a busy process. */
+const PROBES = 1;
 
 /** Creates everything that outlives a request. The database must be migrated already. */
 export async function makeDeps(env: Env, options: Options): Promise<Running> {
   const { databaseUrl, log, rateFactor = 1, checkAnswers = false } = options;
   const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
   const pooled = env.DATABASE_POOLER === 'transaction';
-  const { db, pool, close } = connect(databaseUrl, { size: env.DATABASE_POOL, log, pooled });
+  const { db, pool, close } = connect(databaseUrl, { size: env.DATABASE_POOL - PROBES, log, pooled });
+  const probe = connect(databaseUrl, { size: PROBES, log, pooled });
   const direct = directUrl === databaseUrl ? undefined : connect(directUrl, { size: MOST_LOCKS, log });
   const boss = await startBoss({ url: databaseUrl, directUrl, log, worker: env.ROLES.includes('worker') });
   const followed = env.CLOCK_URL === undefined ? undefined : await followedClock(env.CLOCK_URL);
@@ -50,6 +53,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     log,
     db,
     pool,
+    probeDb: probe.db,
     lockPool: direct?.pool ?? pool,
     replica,
     jobs: jobQueue(boss),
@@ -85,6 +89,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       await deps.pictures.close();
       await replica?.close();
       await direct?.close();
+      await probe.close();
       await close();
       await tracer?.close();
     },

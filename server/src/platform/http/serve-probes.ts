@@ -15,14 +15,14 @@ import { tokenHash } from '../secrets/random-token.ts';
 export function serveProbes(
   app: FastifyInstance,
   {
-    db,
+    probeDb,
     replica,
     metrics,
     env: { METRICS_TOKEN: token },
-  }: { db: Db; replica: Replica | undefined; metrics: Metrics; env: Env },
+  }: { probeDb: Db; replica: Replica | undefined; metrics: Metrics; env: Env },
 ): void {
   const hidden = { schema: { hide: true } };
-  const isReady = sharedProbe(db);
+  const isReady = sharedProbe(probeDb);
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     // Without its replica a process is still ready, because the primary answers all reads.
