@@ -139,8 +139,12 @@ export async function startCluster(folder: string): Promise<Cluster> {
     readUrl: url.replace(String(primaryPort), String(replicaPort)),
     primary,
     killPrimary: async () => {
-      const name = await primary();
-      const node = nodes.find((each) => each.name === name);
+      let node: Node | undefined;
+      await until('there is a primary to kill', async () => {
+        const name = await primary();
+        node = nodes.find((each) => each.name === name);
+        return node !== undefined;
+      });
       if (node === undefined) throw new Error('there is no primary to kill');
       await killNode(node);
       return node.name;

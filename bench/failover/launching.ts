@@ -15,6 +15,20 @@ const LAUNCH_EVERY_MS = 1500;
 const LONGEST_LAUNCH_MS = 90_000;
 const LONGEST_LIVE_MS = 240_000;
 
+const MOST_TRIES = 30;
+
+/** Repeats what fails, because a busy machine makes the product refuse calls between the rounds too. */
+export async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await wait(1000);
+    }
+  }
+}
+
 /** Signs each launcher in again, because access tokens last a quarter of an hour. */
 export async function renewTokens(apiUrl: string, launchers: Launcher[]): Promise<void> {
   for (const [index, launcher] of launchers.entries()) {
@@ -23,7 +37,8 @@ export async function renewTokens(apiUrl: string, launchers: Launcher[]): Promis
       password: 'Sunny-Porch-42',
       remember_me: true,
     };
-    launcher.token = (await personClient(apiUrl).call(accountRoutes.signIn, { body })).access;
+    const session = await patiently(() => personClient(apiUrl).call(accountRoutes.signIn, { body }));
+    launcher.token = session.access;
   }
 }
 
@@ -40,7 +55,8 @@ export async function makeDrafts(
     if (content === undefined) throw new Error('there are no launchers');
     const name = `Launch ${round}x${number}`;
     const body = { ...content, name };
-    const { id, revision } = await personClient(apiUrl, token).call(campaignRoutes.createCampaign, { body });
+    const owner = personClient(apiUrl, token);
+    const { id, revision } = await patiently(() => owner.call(campaignRoutes.createCampaign, { body }));
     drafts.push({ id, revision, name, launcher });
   }
   return drafts;

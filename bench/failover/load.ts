@@ -4,6 +4,7 @@ import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { send, type Change } from '../database-faults/changes.ts';
+import { patiently } from './launching.ts';
 import type { Call } from '../database-faults/open-load.ts';
 
 /** A campaign to be created under an idempotency key; only 201 acknowledges it. */
@@ -32,8 +33,10 @@ async function create(caller: Caller, creation: Creation, index: number) {
 export async function createSome(caller: Caller, writes: Writes, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const creation = { key: `first-${number}`, name: `First ${number}`, status: 0 };
-    const { status } = await create(caller, creation, number);
-    if (status !== 201) throw new Error(`a campaign before the load was answered ${status}`);
+    await patiently(async () => {
+      const { status } = await create(caller, creation, number);
+      if (status !== 201) throw new Error(`a campaign before the load was answered ${status}`);
+    });
     writes.creations.push(creation);
   }
 }

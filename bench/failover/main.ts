@@ -16,17 +16,23 @@ import { makeLaunchers, type Launcher } from '../launches.ts';
 import { startSandbox, startServer, type Server } from '../start-server.ts';
 import { printTable, seconds, whole, type Row } from '../table.ts';
 import { missingPackages, startCluster, type Cluster } from './cluster.ts';
-import { launchEach, makeDrafts, renewTokens, untilLive, type Launch } from './launching.ts';
+import { launchEach, makeDrafts, patiently, renewTokens, untilLive, type Launch } from './launching.ts';
 import { createAgain, createSome, keptCreations, workOf, type Caller, type Writes } from './load.ts';
 import { differencesAtNetworks } from './at-networks.ts';
 import { honesty, untilCommits, watchReadiness } from './readiness.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '10' }, keep: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '10' },
+    /** Fewer requests, for work on this program on a busy machine. */
+    'per-second': { type: 'string', default: '200' },
+    /** Keeps the folder with all logs. */
+    keep: { type: 'boolean', default: false },
+  },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const PER_SECOND = 200;
+const PER_SECOND = Number(values['per-second']);
 const SECONDS = 45;
 const KILL_AT_MS = 8000;
 const LAUNCHES = 8;
@@ -67,6 +73,7 @@ async function setTheStage(): Promise<Stage> {
     });
   const apis = [await start('api'), await start('api')];
   const workers = [await start('worker'), await start('worker')];
+  await untilIdle(urlOf(apis[0]));
   const launchers = await makeLaunchers(urlOf(apis[0]), sandboxUrl);
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
@@ -84,6 +91,15 @@ async function setTheStage(): Promise<Stage> {
     networkWrites: countWrites({ sandboxUrl }, 0),
     pool,
   };
+}
+
+/** Waits until the product has answered for three seconds. A start is a load of its own on a busy machine. */
+async function untilIdle(url: string): Promise<void> {
+  for (let well = 0; well < 30;) {
+    const { ok } = await fetch(`${url}/api/cities/?search=Austin&limit=50`);
+    well = ok ? well + 1 : 0;
+    await wait(100);
+  }
 }
 
 /** Launches a campaign undisturbed, as the model of the others, and returns the number of its writes. */
@@ -125,6 +141,7 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
   if (round === 1) await createSome(caller, writes, 400);
   const drafts = await makeDrafts(urlOf(api), launchers, { round, count: LAUNCHES });
   stage.launches.push(...drafts);
+  const changedBefore = writes.changes.length;
 
   const begun = performance.now();
   const readiness = watchReadiness(
@@ -151,14 +168,15 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
   await cluster.restart(killed);
   const rejoined = performance.now() - restarted;
   const repeated = await createAgain(caller, writes);
-  await sendAgain(
-    { url: urlOf(api), token: caller.token },
-    writes.changes.filter(({ status }) => status !== 200),
-  );
+  const repeatable = writes.changes.slice(changedBefore);
+  await patiently(() => sendAgain({ url: urlOf(api), token: caller.token }, repeatable));
   const live = await untilLive(pool, drafts);
   const ready = honesty(await readiness.stop(), { killedAt, databaseBackAt, backAt });
   await stage.networkWrites();
   const kept = await keptInDatabase(stage);
+  const networks = { apiUrl: urlOf(api), sandboxUrl: stage.sandboxUrl };
+  const wrong = await patiently(() => differencesAtNetworks(networks, launchers, stage.launches));
+  for (const one of wrong.slice(0, 10)) say(`   ${one}`);
   const lives = [...apis, ...workers].every(
     ({ child }) => child.exitCode === null && child.signalCode === null,
   );
@@ -168,7 +186,7 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
   const reached =
     lives &&
     backAt - killedAt <= most.back &&
-    found.others + kept.lost + kept.twice === 0 &&
+    found.others + kept.lost + kept.twice + wrong.length === 0 &&
     waited <= most.wait &&
     ready.wronglyReady <= most.wronglyReady &&
     ready.lateReady <= most.lateReady;
@@ -188,6 +206,7 @@ async function playRound(stage: Stage, round: number): Promise<Row> {
       seconds(live),
       whole(kept.lost),
       whole(kept.twice),
+      whole(wrong.length),
     ],
     goal: { text: `back <= ${most.back / 1000} s, wait <= ${most.wait / 1000} s`, reached },
   };
@@ -238,22 +257,20 @@ async function measure(): Promise<void> {
       'launches live',
       'lost',
       'twice',
+      'network differences',
     ],
     rows,
   );
-  const { writes, launches, launchers, apis, sandboxUrl, cluster } = stage;
-  await renewTokens(urlOf(apis[0]), launchers);
-  const wrong = await differencesAtNetworks({ apiUrl: urlOf(apis[0]), sandboxUrl }, launchers, launches);
+  const { writes, launches, cluster } = stage;
   const perLaunch = ((await stage.networkWrites()) - calmWrites) / (launches.length - 1) / calmWrites;
   const ended = cluster.ended();
   say(
     `${whole(writes.creations.length)} campaigns created and ${whole(writes.changes.length)} changed; ` +
-      `${launches.length} launched, ${wrong.length} differences at the networks, ` +
+      `${launches.length} launched with ` +
       `${perLaunch.toFixed(3)} of the ${calmWrites} writes of an undisturbed launch for each.`,
   );
-  for (const one of wrong.slice(0, 20)) say(`   ${one}`);
   if (ended.length > 0) say(`   ended by itself: ${ended.join(', ')}`);
-  if (wrong.length > 0 || rows.some(({ goal }) => goal?.reached !== true)) process.exitCode = 1;
+  if (rows.some(({ goal }) => goal?.reached !== true)) process.exitCode = 1;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
