@@ -180,6 +180,7 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
     await sql`alter system set synchronous_standby_names = 'gone'`.execute(server.deps.db);
     await reload();
     await statusIs(503);
+    expect(await owner.call(campaignRoutes.listCampaigns, {})).toMatchObject({ count: expect.any(Number) });
     await sql`alter system reset synchronous_standby_names`.execute(server.deps.db);
     await reload();
     await statusIs(200);

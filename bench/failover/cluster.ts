@@ -139,12 +139,12 @@ export async function startCluster(folder: string): Promise<Cluster> {
     readUrl: url.replace(String(primaryPort), String(replicaPort)),
     primary,
     killPrimary: async () => {
-      let node: Node | undefined;
-      await until('there is a primary to kill', async () => {
+      const find = async () => {
         const name = await primary();
-        node = nodes.find((each) => each.name === name);
-        return node !== undefined;
-      });
+        return nodes.find((each) => each.name === name);
+      };
+      let node = await find();
+      await until('there is a primary to kill', async () => (node ??= await find()) !== undefined);
       if (node === undefined) throw new Error('there is no primary to kill');
       await killNode(node);
       return node.name;
