@@ -60,3 +60,30 @@ export async function differencesAtNetworks(
   }
   return wrong;
 }
+
+type Logged = { id: number; method: string; path: string; body: unknown };
+
+const isTrial = ({ body }: Logged) => /validate_only|"validateOnly":true/.test(JSON.stringify(body ?? null));
+const isWrite = {
+  meta: (request: Logged) => request.method !== 'GET' && !isTrial(request),
+  google: (request: Logged) => request.path.endsWith(':mutate') && !isTrial(request),
+};
+
+/**
+ * Returns a function that counts the writes that both networks received until then. Call it after each round, because
+ * the sandbox keeps its latest requests only.
+ */
+export function countWrites(sandboxUrl: string): () => Promise<number> {
+  const last = { meta: 0, google: 0 };
+  let writes = 0;
+  return async () => {
+    for (const network of ['meta', 'google'] as const) {
+      const query = `network=${network}&since_id=${last[network]}&limit=5000`;
+      const answer = await fetch(`${sandboxUrl}/control/api/requests?${query}`);
+      const log = (await answer.json()) as Logged[];
+      last[network] = log.at(-1)?.id ?? last[network];
+      writes += log.filter(isWrite[network]).length;
+    }
+    return writes;
+  };
+}

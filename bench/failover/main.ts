@@ -8,7 +8,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { countWrites } from '../../test/crash/writes.ts';
 import { keptOf, sendAgain } from '../database-faults/changes.ts';
 import { openLoad, seen, type Answer } from '../database-faults/open-load.ts';
 import { atEnd, endEverything } from '../endings.ts';
@@ -18,7 +17,7 @@ import { printTable, seconds, whole, type Row } from '../table.ts';
 import { missingPackages, startCluster, type Cluster } from './cluster.ts';
 import { launchEach, makeDrafts, patiently, renewTokens, untilLive, type Launch } from './launching.ts';
 import { createAgain, createSome, keptCreations, workOf, type Caller, type Writes } from './load.ts';
-import { differencesAtNetworks } from './at-networks.ts';
+import { countWrites, differencesAtNetworks } from './at-networks.ts';
 import { honesty, untilCommits, watchReadiness } from './readiness.ts';
 
 const { values } = parseArgs({
@@ -88,7 +87,7 @@ async function setTheStage(): Promise<Stage> {
     launchers,
     writes,
     launches: [],
-    networkWrites: countWrites({ sandboxUrl }, 0),
+    networkWrites: countWrites(sandboxUrl),
     pool,
   };
 }

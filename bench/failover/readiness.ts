@@ -41,18 +41,22 @@ type Instants = {
 };
 
 /**
- * Returns the milliseconds for which a process said ready while the database took no write, and for which one said not
+ * Returns the milliseconds until every process said not ready after the kill, and for which one said not
  * ready after the product had answered a write.
  */
 export function honesty(seen: readonly Seen[], { killedAt, databaseBackAt, backAt }: Instants) {
-  const during = seen.filter(({ at, ready }) => ready && at > killedAt && at < databaseBackAt);
   const after = seen.filter(({ at, ready }) => !ready && at > backAt);
   const processes = new Set(seen.map(({ process }) => process));
+  // Without a process that says not ready, all said ready until the end of the outage.
+  const turned = [...processes].map((process) => {
+    const first = seen.find((each) => each.process === process && !each.ready && each.at > killedAt);
+    return Math.min(first?.at ?? databaseBackAt, databaseBackAt);
+  });
   const recovers = [...processes].every(
     (process) => seen.findLast((each) => each.process === process)?.ready === true,
   );
   return {
-    wronglyReady: Math.max(0, ...during.map(({ at }) => at - killedAt)),
+    wronglyReady: Math.max(...turned) - killedAt,
     lateReady: recovers ? Math.max(0, ...after.map(({ at }) => at - backAt)) : Infinity,
   };
 }
