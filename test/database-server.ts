@@ -20,8 +20,18 @@ declare module 'vitest' {
 /** Durability has its own tests; a throw-away cluster need not wait for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Starts a PostgreSQL server for the tests and migrates one database, which every test file clones. */
+/**
+ * Starts a PostgreSQL server for the tests and migrates one database, which every test file clones. With
+ * `TEST_DATABASE_URL`, the tests use an empty database of another server.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) {
+    await prepare(given);
+    project.provide('databaseUrl', given);
+    project.provide('poolerPort', undefined);
+    return () => Promise.resolve();
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
   const postgres = await startEmbeddedPostgres({ folder, settings: fast });
   const stop = async () => {

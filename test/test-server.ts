@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -166,9 +166,14 @@ const nowhere = {
   SANDBOX_URL: '',
 };
 
-/** Clones the migrated database. */
-export function cloneDatabase(): Promise<string> {
-  return copyDatabase(new URL(inject('databaseUrl')).pathname.slice(1));
+/**
+ * Clones the migrated database. A program named by `TEST_DATABASE_HOOK` may prepare the clone; it gets its address and
+ * prints the one to use.
+ */
+export async function cloneDatabase(): Promise<string> {
+  const url = await copyDatabase(new URL(inject('databaseUrl')).pathname.slice(1));
+  const hook = process.env['TEST_DATABASE_HOOK'];
+  return hook === undefined ? url : execFileSync(process.execPath, [hook, url], { encoding: 'utf8' });
 }
 
 /** Creates a database without tables. */

@@ -58,7 +58,7 @@ export async function refreshSession(
     }
     await tx
       .updateTable('refresh_token')
-      .set({ used_at: sql`coalesce(used_at, now())` })
+      .set({ used_at: sql`least(used_at, now())` })
       .where('token_hash', '=', tokenHash(refresh))
       .execute();
     const switching = managedId !== undefined || organizationId !== undefined;

@@ -8,8 +8,21 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../errors.ts';
 import { imageColumnsInJson, toImage } from '../images/index.ts';
 
+const NO_ORGANIZATION = '0';
+
+/** Returns the organization of a user as a parameter for statements that run on the machine with its rows. */
+async function organizationOf(db: Db | Tx, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('organization_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.organization_id ?? NO_ORGANIZATION;
+}
+
 /** Reads a user for the API, listing each returned field. `actedBy` is the user acting for them. */
 export async function readUser(db: Db | Tx, userId: string, actedBy: string | null = null): Promise<User> {
+  const organizationId = await organizationOf(db, userId);
   const row = await db
     .selectFrom('app_user')
     .leftJoin('organization', 'organization.id', 'app_user.organization_id')
@@ -47,7 +60,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
           eb
             .selectFrom('campaign')
             .select('campaign.id')
-            .whereRef('campaign.organization_id', '=', 'app_user.organization_id')
+            .where('campaign.organization_id', '=', organizationId)
             .where('campaign.entity_updated', '=', true)
             .where('campaign.status', '!=', CampaignStatus.closed)
             .where('campaign.deleted_at', 'is', null),
@@ -61,7 +74,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
           .selectFrom('connection')
           .select(['network', 'token_expires_at'])
           .whereRef('connection.user_id', '=', 'app_user.id')
-          .whereRef('connection.organization_id', '=', 'app_user.organization_id')
+          .where('connection.organization_id', '=', organizationId)
           .where('connection.state', '!=', 'disconnected'),
       ).as('connections'),
       jsonArrayFrom(
@@ -73,7 +86,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
               .onRef('image.id', '=', 'user_photo.image_id'),
           )
           .select(imageColumnsInJson)
-          .whereRef('user_photo.organization_id', '=', 'app_user.organization_id')
+          .where('user_photo.organization_id', '=', organizationId)
           .whereRef('user_photo.user_id', '=', 'app_user.id')
           .orderBy('user_photo.position'),
       ).as('photos'),
@@ -81,7 +94,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
         eb
           .selectFrom('image')
           .select(imageColumnsInJson)
-          .whereRef('image.organization_id', '=', 'app_user.organization_id')
+          .where('image.organization_id', '=', organizationId)
           .whereRef('image.id', '=', 'app_user.avatar_id'),
       ).as('avatar'),
       jsonObjectFrom(

@@ -15,7 +15,8 @@ import { organizationToday } from './organization-today.ts';
 
 /**
  * PostgreSQL writes the campaign's answers as JSON in one statement, without a second round trip or a copy in
- * JavaScript. `c` is the campaign and `$2` is today in the organization's time zone.
+ * JavaScript. `c` is the campaign, `$1` its organization, and `$2` today in
+ * the organization's time zone.
  */
 function caseOf(column: string, entries: Record<string, string>): string {
   const whens = Object.entries(entries).map(([id, name]) => `when '${id}' then '${name}'`);
@@ -36,25 +37,25 @@ export const channelsJson = `(
     'problem', p.problem,
     'review', (select json_build_object('state', r.state, 'reasons', r.reasons)
       from channel_review r
-      where r.organization_id = p.organization_id and r.publication_id = p.id and r.channel = a.channel
+      where r.organization_id = $1 and r.publication_id = p.id and r.channel = a.channel
         and p.state <> 'removed'))
     order by ${channelOrder}), '[]')
   from campaign_ad a
   left join publication p on p.organization_id = a.organization_id and p.campaign_id = a.campaign_id
     and p.line = ${lineOfChannel}
-  where a.organization_id = c.organization_id and a.campaign_id = c.id and a.is_active)`;
+  where a.organization_id = $1 and a.campaign_id = c.id and a.is_active)`;
 
 /** True while an A/B test is open. */
 export const testingSql = `exists (
   select from ab_test t
-  where t.organization_id = c.organization_id and t.campaign_id = c.id
+  where t.organization_id = $1 and t.campaign_id = c.id
     and t.state in (${openAbTestStates.map((state) => `'${state}'`).join(', ')}))`;
 
 /** The latest operation, unless it is done. */
 export const operationJson = `(
   select case when o.state = 'done' then null else json_build_object('kind', o.kind, 'state', o.state) end
   from publishing_operation o
-  where o.organization_id = c.organization_id and o.campaign_id = c.id order by o.id desc limit 1)`;
+  where o.organization_id = $1 and o.campaign_id = c.id order by o.id desc limit 1)`;
 
 /** True if an open operation adds, replaces or removes the phone number of the search ad at Google. */
 const phonePendingSql = `coalesce((
@@ -64,10 +65,10 @@ const phonePendingSql = `coalesce((
       select n.sent ->> 'phone'
       from network_object n
       join publication p on p.organization_id = n.organization_id and p.id = n.publication_id
-      where p.organization_id = c.organization_id and p.campaign_id = c.id
+      where p.organization_id = $1 and p.campaign_id = c.id
         and p.line = 'google_search' and n.kind = 'phone'))
   from publishing_operation o
-  where o.organization_id = c.organization_id and o.campaign_id = c.id and o.state in ('queued', 'running')
+  where o.organization_id = $1 and o.campaign_id = c.id and o.state in ('queued', 'running')
   order by o.id desc limit 1), false)`;
 
 /**
@@ -80,17 +81,17 @@ const googleBidsForSql = `(
     select coalesce(n.sent ->> 'bidding', 'clicks') as bidding
     from network_object n
     join publication p on p.organization_id = n.organization_id and p.id = n.publication_id
-    where p.organization_id = c.organization_id and p.campaign_id = c.id
+    where p.organization_id = $1 and p.campaign_id = c.id
       and p.line in ('google_search', 'google_display') and n.kind = 'account'
       and exists (
         select from network_object m
-        where m.organization_id = p.organization_id and m.publication_id = p.id and m.kind = 'campaign')) accounts)`;
+        where m.organization_id = $1 and m.publication_id = p.id and m.kind = 'campaign')) accounts)`;
 
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
 
 const ad = (channel: string) =>
   `(select content from campaign_ad
-    where organization_id = c.organization_id and campaign_id = c.id and channel = '${channel}')`;
+    where organization_id = $1 and campaign_id = c.id and channel = '${channel}')`;
 
 const targetJson = `case
   when b.id is not null then json_build_object(
@@ -106,14 +107,14 @@ const targetJson = `case
       'id', u.id::text, 'kind', 'agent', 'name', u.first_name || ' ' || u.last_name, 'url', u.website,
       'location', coalesce(uc.name || ', ' || us.abbr, ''), 'initializing', false)
     from app_user u left join city uc on uc.id = u.city_id left join state us on us.id = u.state_id
-    where u.id = c.promoted_user_id and u.organization_id = c.organization_id)
+    where u.id = c.promoted_user_id and u.organization_id = $1)
   when c.target_kind is not null then (
     select json_build_object(
       'id', o.id::text, 'kind', case c.target_kind when '${TargetKind.brokerage}' then 'brokerage' else 'company' end,
       'name', o.name, 'url', o.website,
       'location', coalesce(oc.name || ', ' || os.abbr, ''), 'initializing', false)
     from organization o left join city oc on oc.id = o.city_id left join state os on os.id = o.state_id
-    where o.id = c.organization_id)
+    where o.id = $1)
   end`;
 
 const geotargetsJson = `(
@@ -123,13 +124,13 @@ const geotargetsJson = `(
   from campaign_geotarget g
   join city on city.id = g.city_id
   join state s on s.id = city.state_id
-  where g.organization_id = c.organization_id and g.campaign_id = c.id)`;
+  where g.organization_id = $1 and g.campaign_id = c.id)`;
 
 const changesJson = `(
   select coalesce(json_agg(json_build_object(
     'field', k.field, 'label', k.label, 'old', k.old, 'new', k.new, 'changed_at', k.changed_at)
     order by k.changed_at, k.field), '[]')
-  from campaign_change k where k.organization_id = c.organization_id and k.campaign_id = c.id)`;
+  from campaign_change k where k.organization_id = $1 and k.campaign_id = c.id)`;
 
 const overridesJson = `(
   select coalesce(json_agg(json_build_object(
@@ -138,7 +139,7 @@ const overridesJson = `(
     'allowed_by', u.first_name || ' ' || u.last_name, 'allowed_at', f.allowed_at)
     order by f.allowed_at, f.place, f.text, f.span_start, f.rule_id), '[]')
   from fair_housing_override f join app_user u on u.id = f.allowed_by
-  where f.organization_id = c.organization_id and f.campaign_id = c.id)`;
+  where f.organization_id = $1 and f.campaign_id = c.id)`;
 
 const fields = Object.entries(fieldsJson)
   .map(([name, json]) => `'${name}', ${json}`)

@@ -96,7 +96,7 @@ async function mark(
       as change (field text, label text, old jsonb, new jsonb)
     where ${theirs}
     on conflict (organization_id, campaign_id, field)
-      do update set new = excluded.new, changed_at = now()`.execute(tx);
+      do update set new = excluded.new, changed_at = excluded.changed_at`.execute(tx);
   await sql`
     delete from campaign_change using campaign
     where campaign.organization_id = campaign_change.organization_id

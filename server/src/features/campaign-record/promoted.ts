@@ -115,7 +115,7 @@ export async function findProperties(
       city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
-        where i.organization_id = p.organization_id and i.${sql.ref(`${table}_id`)} = p.id
+        where i.organization_id = ${organizationId} and i.${sql.ref(`${table}_id`)} = p.id
           and i.deleted_at is null) as pictures,
       ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser,
       ${table === 'listing' ? sql`p.kind = 'sale'` : sql`false`} as "forSale",
@@ -139,7 +139,7 @@ async function findPerson(
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
       u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from user_photo
-        where organization_id = u.organization_id and user_id = u.id) as pictures,
+        where organization_id = ${organizationId} and user_id = u.id) as pictures,
       ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser, false as "forSale",
       ${equalHousingOf(sql`u.organization_id`)} as "equalHousing", null as pricing
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
@@ -157,7 +157,7 @@ async function findOrganization(
   const { rows } = await sql<Unmarked>`
     select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
-      (select count(*)::int from organization_photo where organization_id = o.id) as pictures,
+      (select count(*)::int from organization_photo where organization_id = ${organizationId}) as pictures,
       ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser, false as "forSale",
       ${equalHousingOf(sql`o.id`)} as "equalHousing", null as pricing
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id

@@ -123,7 +123,7 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
           eb
             .selectFrom('ab_test')
             .select('ab_test.id')
-            .whereRef('organization_id', '=', 'campaign.organization_id')
+            .where('ab_test.organization_id', '=', organizationId)
             .whereRef('campaign_id', '=', 'campaign.id')
             .where('ab_test.state', 'in', openAbTestStates),
         )
@@ -133,7 +133,7 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
         eb
           .selectFrom('publishing_operation')
           .select(['publishing_operation.kind', 'publishing_operation.state'])
-          .whereRef('organization_id', '=', 'campaign.organization_id')
+          .where('publishing_operation.organization_id', '=', organizationId)
           .whereRef('campaign_id', '=', 'campaign.id')
           .orderBy('publishing_operation.id', 'desc')
           .limit(1),
@@ -142,7 +142,7 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
         eb
           .selectFrom('campaign_ad')
           .select(['channel', 'content'])
-          .whereRef('organization_id', '=', 'campaign.organization_id')
+          .where('campaign_ad.organization_id', '=', organizationId)
           .whereRef('campaign_id', '=', 'campaign.id'),
       ).as('ads'),
       jsonArrayFrom(
@@ -153,7 +153,7 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
             columns.cast<string>('city.id', 'text').as('city_id'),
             columns.cast<string>('city.state_id', 'text').as('state_id'),
           ])
-          .whereRef('organization_id', '=', 'campaign.organization_id')
+          .where('campaign_geotarget.organization_id', '=', organizationId)
           .whereRef('campaign_id', '=', 'campaign.id')
           .orderBy('position'),
       ).as('places'),
@@ -161,7 +161,7 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
         eb
           .selectFrom('fair_housing_override')
           .select(['place', 'rule_id', 'text', 'span_start as start', 'span_end as end'])
-          .whereRef('organization_id', '=', 'campaign.organization_id')
+          .where('fair_housing_override.organization_id', '=', organizationId)
           .whereRef('campaign_id', '=', 'campaign.id'),
       ).as('allowed'),
     ])

@@ -152,7 +152,7 @@ export async function writeCampaign(tx: Tx, writes: readonly Write[]): Promise<v
   try {
     await together(tx, writes);
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'campaign_geotarget_city_id_fkey')
+    if (error instanceof DatabaseError && error.message.includes('campaign_geotarget_city_id_fkey'))
       throw invalid({ geotargets: [messages.invalid] });
     throw error;
   }

@@ -21,7 +21,7 @@ export function collectionRows(db: Db | Tx, organizationId: string) {
       eb
         .selectFrom('collection_building')
         .select((inner) => inner.fn.countAll<string>().as('count'))
-        .whereRef('collection_building.organization_id', '=', 'collection.organization_id')
+        .where('collection_building.organization_id', '=', organizationId)
         .whereRef('collection_building.collection_id', '=', 'collection.id')
         .as('building_count'),
       jsonArrayFrom(
@@ -33,19 +33,19 @@ export function collectionRows(db: Db | Tx, organizationId: string) {
               .onRef('collection_type.id', '=', 'collection_tag.type_id'),
           )
           .select([sql<string>`collection_type.id::text`.as('value'), 'collection_type.name as label'])
-          .whereRef('collection_tag.organization_id', '=', 'collection.organization_id')
+          .where('collection_tag.organization_id', '=', organizationId)
           .whereRef('collection_tag.collection_id', '=', 'collection.id')
           .orderBy('collection_type.name_key'),
       ).as('tags'),
       sql<string[]>`array(
         select first.folder
         from (select building_id, position from collection_building held
-          where held.organization_id = collection.organization_id and held.collection_id = collection.id
+          where held.organization_id = ${organizationId} and held.collection_id = collection.id
           order by held.position) buildings
         cross join lateral (
           select image.folder from building_image shown
           join image on image.organization_id = shown.organization_id and image.id = shown.image_id
-          where shown.organization_id = collection.organization_id and shown.building_id = buildings.building_id
+          where shown.organization_id = ${organizationId} and shown.building_id = buildings.building_id
             and shown.deleted_at is null
           order by shown.position limit 1) first
         order by buildings.position limit ${THUMBNAILS})`.as('folders'),
@@ -95,7 +95,7 @@ async function readPhotos(db: Db | Tx, organizationId: string, id: string): Prom
     cross join lateral (
       select image.folder from building_image shown
       join image on image.organization_id = shown.organization_id and image.id = shown.image_id
-      where shown.organization_id = held.organization_id and shown.building_id = held.building_id
+      where shown.organization_id = ${organizationId} and shown.building_id = held.building_id
         and shown.deleted_at is null
       order by shown.position limit 1) first
     where held.organization_id = ${organizationId} and held.collection_id = ${id}

@@ -29,9 +29,9 @@ type Needs = { db: Db; clock: Clock; judges: readonly RuleJudge[] };
 export async function announceRulesJob({ db, clock, judges }: Needs): Promise<void> {
   const organizations = await sql<{ id: string; time_zone: string }>`
     select o.id::text as id, o.time_zone from organization o
-    where exists (
-      select from campaign c
-      where c.organization_id = o.id and c.deleted_at is null and c.status in (${sql.raw(inList(postedStatuses))}))
+    where o.id in (
+      select c.organization_id from campaign c
+      where c.deleted_at is null and c.status in (${sql.raw(inList(postedStatuses))}))
     order by o.id ${acrossOrganizations}`.execute(db);
   // An organization that fails must not keep the others from their notifications.
   const failures: unknown[] = [];

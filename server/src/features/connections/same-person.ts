@@ -27,6 +27,17 @@ export async function findSamePerson(
     })
     .orderBy('id')
     .modifyEnd(acrossOrganizations);
-  const rows = await (lock ? all.forUpdate() : all).execute();
-  return rows.filter((row) => row.id !== id);
+  const found = await all.execute();
+  if (!lock) return found.filter((row) => row.id !== id);
+  // Locks one after the other, because rows of several organizations may be on several machines.
+  const rows: ConnectionRow[] = [];
+  for (const one of found) {
+    const locked = await all
+      .where('organization_id', '=', one.organization_id)
+      .where('id', '=', one.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (locked !== undefined && locked.id !== id) rows.push(locked);
+  }
+  return rows;
 }

@@ -20,6 +20,24 @@ const stages = [...limits.facebookWarningDays].toSorted((a, b) => a - b);
 /** Notifies users whose Facebook connection is about to end, once for each warning stage. */
 export async function warnExpiringConnectionsJob({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const horizon = new Date(clock.now().getTime() + ((stages.at(-1) ?? 0) + 2) * DAY_MS);
+  const organizations = await db
+    .selectFrom('connection')
+    .select('organization_id')
+    .distinct()
+    .where('state', '=', 'connected')
+    .where('token_expires_at', '<', horizon)
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  // Rows of several organizations may be on several machines, where they cannot be locked together.
+  for (const { organization_id: organizationId } of organizations)
+    await warnMembers(organizationId, { db, clock }, horizon);
+}
+
+async function warnMembers(
+  organizationId: string,
+  { db, clock }: { db: Db; clock: Clock },
+  horizon: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('connection')
@@ -35,11 +53,11 @@ export async function warnExpiringConnectionsJob({ db, clock }: { db: Db; clock:
         sql<number>`(token_expires_at at time zone organization.time_zone)::date
           - (${clock.now()}::timestamptz at time zone organization.time_zone)::date`.as('days'),
       ])
+      .where('connection.organization_id', '=', organizationId)
       .where('connection.state', '=', 'connected')
       .where('connection.token_expires_at', '<', horizon)
       .forNoKeyUpdate('connection')
       .skipLocked()
-      .modifyEnd(acrossOrganizations)
       .execute();
     for (const row of rows) {
       const { id, organization_id, days, end, expiry_warned_days: warned } = row;

@@ -108,11 +108,11 @@ async function placesOf(db: Db, { organization_id: organizationId, id }: StoredP
     select 'profile of ' || u.email from app_user u
       where u.organization_id = ${organizationId} and (u.avatar_id = ${id} or exists (
         select from user_photo s
-        where s.organization_id = u.organization_id and s.user_id = u.id and s.image_id = ${id}))
+        where s.organization_id = ${organizationId} and s.user_id = u.id and s.image_id = ${id}))
     union all
     select 'profile of the organization' from organization o
       where o.id = ${organizationId} and (o.logo_id = ${id} or exists (
-        select from organization_photo s where s.organization_id = o.id and s.image_id = ${id}))
+        select from organization_photo s where s.organization_id = ${organizationId} and s.image_id = ${id}))
     order by place`.execute(db);
   return rows.map(({ place }) => place);
 }

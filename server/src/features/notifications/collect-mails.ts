@@ -21,7 +21,7 @@ const LONGEST_SECONDS = 600;
 const GIVEN_UP_HOURS = 3;
 const LONGEST_DAYS = 2;
 
-type Due = { organization_id: string; id: string; user_id: string; event: NotificationEvent };
+type Due = { id: string; user_id: string; event: NotificationEvent };
 
 /**
  * Puts all due notifications of a user and an event into one mail, and enqueues the job that sends it in the same
@@ -31,31 +31,49 @@ export async function collectNotificationMailsJob(
   { db, jobs }: { db: Db; jobs: JobQueue },
   now = new Date(),
 ): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ mail_due: false })
+    .where('mail_due', '=', true)
+    .where('read_at', 'is not', null)
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  const organizations = await db
+    .selectFrom('notification')
+    .select('organization_id')
+    .distinct()
+    .where('mail_due', '=', true)
+    .modifyEnd(acrossOrganizations)
+    .execute();
+  // Rows of several organizations may be on several machines, where they cannot be locked together.
+  for (const { organization_id: organizationId } of organizations)
+    await collectOf(organizationId, { db, jobs }, now);
+  await enqueueUnsettled({ db, jobs }, now);
+}
+
+async function collectOf(
+  organizationId: string,
+  { db, jobs }: { db: Db; jobs: JobQueue },
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('notification')
-      .set({ mail_due: false })
-      .where('mail_due', '=', true)
-      .where('read_at', 'is not', null)
-      .modifyEnd(acrossOrganizations)
-      .execute();
     const { rows } = await sql<Due>`
       with bursts as (
-        select organization_id, user_id, event from notification
-        where mail_due
-        group by organization_id, user_id, event
+        select user_id, event from notification
+        where organization_id = ${organizationId} and mail_due
+        group by user_id, event
         having max(at) <= ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS})
           or min(at) <= ${now}::timestamptz - make_interval(secs => ${LONGEST_SECONDS}))
-      select n.organization_id, n.id, n.user_id, n.event
-      from notification n join bursts b using (organization_id, user_id, event)
-      where n.mail_due
-      order by n.organization_id, n.user_id, n.event, n.id
-      for update of n skip locked ${acrossOrganizations}`.execute(tx);
-    const mails = Map.groupBy(rows, (row) => `${row.organization_id} ${row.user_id} ${row.event}`);
+      select n.id, n.user_id, n.event
+      from notification n join bursts b using (user_id, event)
+      where n.organization_id = ${organizationId} and n.mail_due
+      order by n.user_id, n.event, n.id
+      for update of n skip locked`.execute(tx);
+    const mails = Map.groupBy(rows, (row) => `${row.user_id} ${row.event}`);
     for (const due of mails.values()) {
       const [first] = due;
       if (first === undefined) continue;
-      const { organization_id: organizationId, user_id: userId, event, id: occurrence } = first;
+      const { user_id: userId, event, id: occurrence } = first;
       const { id } = await tx
         .insertInto('notification_mail')
         .values({
@@ -79,7 +97,6 @@ export async function collectNotificationMailsJob(
       await jobs.enqueue(tx, sendNotificationMail, { organization_id: organizationId, mail_id: id });
     }
   });
-  await enqueueUnsettled({ db, jobs }, now);
 }
 
 /** Enqueues the mails again that were neither sent nor dropped by a job with all its retries, as in a long outage. */

@@ -46,7 +46,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
           eb
             .selectFrom('campaign')
             .select('campaign.id')
-            .whereRef('campaign.organization_id', '=', 'organization.id')
+            .where('campaign.organization_id', '=', id)
             .where('campaign.entity_updated', '=', true)
             .where('campaign.status', '!=', CampaignStatus.closed)
             .where('campaign.deleted_at', 'is', null),
@@ -56,7 +56,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
         eb
           .selectFrom('image')
           .select(imageColumnsInJson)
-          .whereRef('image.organization_id', '=', 'organization.id')
+          .where('image.organization_id', '=', id)
           .whereRef('image.id', '=', 'organization.logo_id'),
       ).as('logo'),
       jsonArrayFrom(
@@ -68,7 +68,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
               .onRef('image.id', '=', 'organization_photo.image_id'),
           )
           .select(imageColumnsInJson)
-          .whereRef('organization_photo.organization_id', '=', 'organization.id')
+          .where('organization_photo.organization_id', '=', id)
           .orderBy('organization_photo.position'),
       ).as('photos'),
     ])

@@ -228,7 +228,7 @@ export async function readFacts(
           .selectFrom('organization')
           .innerJoin('image', (join) =>
             join
-              .onRef('image.organization_id', '=', 'organization.id')
+              .on('image.organization_id', '=', organizationId)
               .onRef('image.id', '=', 'organization.logo_id'),
           )
           .select(imageColumnsInJson)

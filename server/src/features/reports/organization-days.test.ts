@@ -71,7 +71,7 @@ async function both(owner: Owner) {
     select f.date, sum(f.impressions)::int as impressions, sum(f.clicks)::int as clicks,
       sum(f.spend_cents)::int as spend, coalesce(sum(f.leads::numeric), 0)::float8 as leads,
       count(*)::int as facts, count(f.leads)::int as with_leads
-    from daily_fact f join campaign c on c.id = f.campaign_id and c.deleted_at is null
+    from daily_fact f join campaign c on c.organization_id = f.organization_id and c.id = f.campaign_id and c.deleted_at is null
     where f.organization_id = ${id} group by f.date order by f.date`.execute(server.deps.db);
   const kept = await sql`
     select date, impressions::int as impressions, clicks::int as clicks, spend_cents::int as spend,

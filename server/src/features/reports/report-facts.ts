@@ -16,7 +16,7 @@ const daysSql = (from: string, to: string) => `
   (select coalesce(json_agg(json_build_array(
      channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date, channel), '[]')
    from daily_fact
-   where organization_id = c.organization_id and campaign_id = c.id
+   where organization_id = $1 and campaign_id = c.id
      and date between ${from}::date and ${to}::date and ${storedSql})::text`;
 
 /**
@@ -28,9 +28,9 @@ export const isRunningSql = `p.state <> 'removed'
     select from network_object o
     where o.organization_id = p.organization_id and o.publication_id = p.id and o.kind = 'campaign')`;
 
-/** SQL for the running lines of a campaign `c`, as `p`. */
+/** SQL for the running lines of a campaign `c` of the organization `$1`, as `p`. */
 export const runningLinesSql = `from publication p
-  where p.organization_id = c.organization_id and p.campaign_id = c.id and ${isRunningSql}`;
+  where p.organization_id = $1 and p.campaign_id = c.id and ${isRunningSql}`;
 
 /**
  * Reads the campaign's row and its facts in the range by channel, day, age and region in one round
@@ -45,7 +45,7 @@ const statement = `
        channel, kind, bucket, impressions, clicks) order by kind, bucket collate "C"), '[]')
      from (select channel, kind, bucket, sum(impressions) as impressions, sum(clicks) as clicks
            from breakdown_fact
-           where organization_id = c.organization_id and campaign_id = c.id
+           where organization_id = $1 and campaign_id = c.id
              and date between $3::date and $4::date and ${storedSql}
            group by channel, kind, bucket) parts)::text as parts,
     (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}') ${runningLinesSql})::text as read_at,

@@ -19,7 +19,9 @@ export async function sumCampaigns(ctx: MemberCtx, filter: QueryOf<Route>): Prom
       fn.sum<string | null>('c.leads').as('leads'),
       fn.sum<string | null>('c.spend_cents').filterWhere('c.leads', 'is not', null).as('spend_with_leads'),
       fn.countAll<string>().filterWhere(live).as('live'),
-      sql<string | null>`sum(${sql.raw(dailyCentsSql)}) filter (where ${live})`.as('daily'),
+      sql<string | null>`sum(${sql.raw(dailyCentsSql('c.organization_id'))}) filter (where ${live})`.as(
+        'daily',
+      ),
     ])
     .executeTakeFirstOrThrow();
   return {
