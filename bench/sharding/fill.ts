@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import { fillPeople } from '../fill-database.ts';
+import { settings } from '../settings.ts';
+
+export type Size = { organizations: number; campaigns: number; facts: number };
+
+const CHANNELS = ['facebook', 'instagram', 'search', 'display'];
+
+/** Days of facts of every fifth campaign. */
+export const daysOf = ({ campaigns, facts }: Size): number =>
+  Math.max(1, Math.round(facts / ((campaigns / 5) * CHANNELS.length)));
+
+/**
+ * Inserts organizations with an owner, a building, campaigns with their ads, and daily facts of every fifth campaign,
+ * all by PostgreSQL itself. Sums are added up at the end, because triggers would take hours.
+ */
+export async function fill(pool: pg.Pool, size: Size, ads: Record<string, unknown>): Promise<void> {
+  settings.otherOrganizations = size.organizations - 1;
+  await fillPeople(pool);
+  await pool.query(
+    `insert into building (organization_id, name, url, address, state_id, city_id, zip_code, property_type,
+       description, initializing_status)
+     select id, 'Maple Court', 'https://www.maple-court.example', '2100 Maple Avenue', state_id, city_id, '78722',
+       '4', 'Garden apartments around a shaded courtyard.', 'done'
+     from organization`,
+  );
+  await pool.query(
+    `insert into campaign (organization_id, name, kind, status, building_id, fb_daily_cents, ads_daily_cents,
+       adwords_daily_cents, start_date, end_date, spend_cents, leads, facts_as_of, agent_id, created_at)
+     select b.organization_id, 'Maple Court: campaign ' || n, '2', (array['8', '9', '9', '5', '4'])[1 + n % 5], b.id,
+       2000, 500, 1500, current_date - 100, current_date + 100, case when n % 5 = 0 then n * 10 end,
+       case when n % 5 = 0 then n % 40 end, case when n % 5 = 0 then now() end, u.id, now() - make_interval(mins => n)
+     from building b
+     join app_user u on u.organization_id = b.organization_id
+     cross join generate_series(0, $1::int - 1) n`,
+    [Math.ceil(size.campaigns / size.organizations)],
+  );
+  await pool.query('analyze campaign');
+  for (const [channel, content] of Object.entries(ads))
+    await pool.query(
+      `insert into campaign_ad (organization_id, campaign_id, channel, is_active, content)
+       select organization_id, id, $1, true, $2::json from campaign`,
+      [channel, JSON.stringify(content)],
+    );
+  await fillFacts(pool, daysOf(size));
+  await pool.query(
+    `insert into campaign_counter (organization_id, kind, status, count)
+     select organization_id, kind, status, count(*) from campaign group by 1, 2, 3`,
+  );
+  await pool.query('vacuum analyze');
+}
+
+async function fillFacts(pool: pg.Pool, days: number): Promise<void> {
+  await pool.query('alter table daily_fact disable trigger user');
+  // In parts, so that the log of changes does not fill the disk.
+  for (const channel of CHANNELS)
+    await pool.query(
+      `insert into daily_fact (organization_id, campaign_id, channel, date, impressions, clicks, spend_cents, leads)
+       select c.organization_id, c.id, $1, day::date, 900, 30, 1800, 2
+       from campaign c
+       cross join generate_series(current_date - $2::int + 1, current_date, interval '1 day') day
+       where c.facts_as_of is not null`,
+      [channel, days],
+    );
+  await pool.query('alter table daily_fact enable trigger user');
+  // The sums of the four channels, known without adding them up.
+  await pool.query(
+    `insert into campaign_day
+     select c.organization_id, c.id, day::date, 3600, 120, 7200, 8
+     from campaign c
+     cross join generate_series(current_date - $1::int + 1, current_date, interval '1 day') day
+     where c.facts_as_of is not null`,
+    [days],
+  );
+  await pool.query(
+    `insert into campaign_week
+     select organization_id, campaign_id, date_trunc('week', date::timestamp)::date, sum(impressions), sum(clicks),
+       sum(spend_cents), sum(leads)
+     from campaign_day
+     group by 1, 2, 3`,
+  );
+  await pool.query(
+    `insert into organization_day
+     select organization_id, date, sum(impressions), sum(clicks), sum(spend_cents), sum(leads)::numeric, 4 * count(*),
+       4 * count(*)
+     from campaign_day group by 1, 2`,
+  );
+}
