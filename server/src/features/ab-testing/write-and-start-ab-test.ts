@@ -29,7 +29,8 @@ export async function writeAndStartAbTest(
 ): Promise<AbTestInfo> {
   return inTransaction(ctx, async (tx) => {
     const { content, affected } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
-    await updateWithin(tx, ctx, id, { revision, variant_b: b });
+    const { answer } = await updateWithin(tx, ctx, id, { revision, variant_b: b });
+    await answer;
     if (affected) throw new AppError('conflict', UNREVIEWED);
     const promoted = await promotedOfCampaign({ ...ctx, db: tx }, content);
     refuseForeignPrices(foreignPrices(variantA(content), b, promoted));

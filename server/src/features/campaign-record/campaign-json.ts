@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql, type Expression, type QueryResult } from 'kysely';
 import type { Campaign } from '#contract/campaigns.ts';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
@@ -7,6 +7,7 @@ import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { namedWrites, type Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { inList } from '../../platform/database/in-list.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
@@ -187,15 +188,39 @@ const oneCampaign = `
 
 export type WrittenCampaign = WrittenJson<Campaign>;
 
+type Reader = Pick<ReadCtx, 'actor' | 'clock'>;
+
 /** Returns a campaign of the organization as JSON text. Throws `not_found` for any other. */
-export async function readCampaignJson(
-  db: Db | Tx,
-  ctx: Pick<ReadCtx, 'actor' | 'clock'>,
-  id: string,
-): Promise<WrittenCampaign> {
+export async function readCampaignJson(db: Db | Tx, ctx: Reader, id: string): Promise<WrittenCampaign> {
   const query = CompiledQuery.raw(oneCampaign, [ctx.actor.organizationId, organizationToday(ctx), id]);
-  const { rows } = await db.executeQuery<{ json: string }>(query);
-  const [row] = rows;
+  return writtenCampaign(await db.executeQuery<{ json: string }>(query));
+}
+
+/** Texts of `oneCampaign` between its parameters, and the number of each. */
+const texts = oneCampaign.split(/\$[123]\b/);
+const pieces = Object.assign(texts, { raw: texts });
+const numbers = [...oneCampaign.matchAll(/\$([123])\b/g)].map(([, number]) => Number(number));
+
+/**
+ * Runs the writes of a campaign and its other writes as one statement and returns the campaign as it is then. A write is
+ * named like its table and returns its rows, which the answer reads in place of the table: a statement does not see its
+ * own writes.
+ */
+export async function writeAndReadCampaign(
+  tx: Tx,
+  ctx: Reader,
+  id: string | Expression<string>,
+  { tables, others }: { tables: Readonly<Record<string, Write>>; others: readonly Write[] },
+): Promise<WrittenCampaign> {
+  const values = [ctx.actor.organizationId, organizationToday(ctx), id];
+  const own = Object.entries(tables).map(([table, write]) => sql`${sql.ref(table)} as (${write})`);
+  const answer = sql(pieces, ...numbers.map((number) => values[number - 1]));
+  return writtenCampaign(
+    await sql<{ json: string }>`with ${sql.join([...own, ...namedWrites(others)])} ${answer}`.execute(tx),
+  );
+}
+
+function writtenCampaign({ rows: [row] }: QueryResult<{ json: string }>): WrittenCampaign {
   if (row === undefined) throw notFound('Campaign');
   return new WrittenJson(row.json);
 }

@@ -1,6 +1,6 @@
 /** A campaign as it is stored: its rows, rules, marks and answers. Publishing and the verbs build on it. */
 export { columnsOf } from './campaign-fields.ts';
-export { readCampaignJson, type WrittenCampaign } from './campaign-json.ts';
+export { readCampaignJson, writeAndReadCampaign, type WrittenCampaign } from './campaign-json.ts';
 export { campaignRowJson, dailyCentsSql } from './campaign-row-json.ts';
 export { checkGently, countErrors, fairHousingFacts, rulesContext, rulesFacts } from './campaign-rules.ts';
 export { changedMeanwhile, changedMeanwhileWords } from './changed-meanwhile.ts';
@@ -14,6 +14,7 @@ export { promotionConditions, promotionFilters, promotionSql } from './promotion
 export { judgeForRecord, recordFairHousing } from './record-fair-housing.ts';
 export { removeCampaign } from './remove-campaign.ts';
 export {
+  lockStoredCampaign,
   readStoredCampaign,
   readStoredCampaigns,
   stateOf,
@@ -22,4 +23,4 @@ export {
 } from './stored-campaigns.ts';
 export { takeOverContent } from './take-over-content.ts';
 export { copyUnseenChanges, forgetSeenChanges } from './unseen-changes.ts';
-export { partWrites, writeCampaign } from './write-content.ts';
+export { knownPlaces, partWrites, picturesOfChange } from './write-content.ts';

@@ -12,6 +12,7 @@ export async function findPromotedByMany(
   const known = new Map<string, Promoted>();
   for (const table of ['building', 'listing'] as const) {
     const wanted = choices.filter((choice) => tableOf(choice) === table);
+    if (wanted.length === 0) continue;
     const shown = picturesShown(wanted);
     const ids = [...new Set(wanted.flatMap(({ target_id: id }) => id ?? []))];
     for (const { id, ...found } of await findProperties(db, organizationId, { table, ids, shown }))

@@ -9,7 +9,7 @@ import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { readAlteredPictures } from '../images/index.ts';
+import { alteredPictures, toAltered, type AlteredRow } from '../images/index.ts';
 import { advertiserOf, equalHousingOf, noAdvertiser } from './advertiser.ts';
 import { storedPrices, toPricing, type StoredPrices } from './pricing.ts';
 
@@ -49,7 +49,8 @@ export type Promoted = {
   pictures: number;
 };
 
-type Unmarked = Omit<Promoted, 'altered'>;
+/** A target as it is selected. */
+type Row = Omit<Promoted, 'altered'> & { altered: AlteredRow[] };
 
 type Shown = readonly string[] | undefined;
 
@@ -59,17 +60,6 @@ export function picturesShown(choices: readonly Choice[]): Shown {
   const known = ads.filter((ad) => ad !== undefined);
   if (known.length === 0) return undefined;
   return [...new Set(known.flatMap(({ images }) => images.map(({ image_id: id }) => id)))];
-}
-
-async function withAltered<T extends Unmarked>(
-  db: Db | Tx,
-  organizationId: string,
-  rows: readonly T[],
-  shown: Shown,
-) {
-  if (rows.length === 0) return [];
-  const altered = await readAlteredPictures(db, organizationId, shown);
-  return rows.map((row) => ({ ...row, altered }));
 }
 
 /** Facts of a target that the rules and an operation read. */
@@ -110,7 +100,7 @@ export async function findProperties(
   { table, ids, shown }: Properties,
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
-  const { rows } = await sql<Omit<Unmarked, 'pricing'> & { id: string; prices: StoredPrices }>`
+  const { rows } = await sql<Omit<Row, 'pricing'> & { id: string; prices: StoredPrices }>`
     select p.id::text as id, ${table}::text as kind, p.name, p.address, p.neighborhood, p.url,
       city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
@@ -120,13 +110,16 @@ export async function findProperties(
       ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser,
       ${table === 'listing' ? sql`p.kind = 'sale'` : sql`false`} as "forSale",
       ${equalHousingOf(sql`p.organization_id`)} as "equalHousing",
-      ${storedPrices(table)} as prices
+      ${storedPrices(table)} as prices, ${alteredPictures(organizationId, shown)} as altered
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
     ${lock ? sql`for share of p` : sql``}`.execute(db);
-  const priced = rows.map(({ prices, ...found }) => ({ ...found, pricing: toPricing(prices) }));
-  return withAltered(db, organizationId, priced, shown);
+  return rows.map(({ prices, altered, ...found }) => ({
+    ...found,
+    pricing: toPricing(prices),
+    altered: toAltered(altered),
+  }));
 }
 
 async function findPerson(
@@ -135,17 +128,18 @@ async function findPerson(
   { id, shown }: { id: string; shown: Shown },
   lock: boolean,
 ): Promise<Promoted | undefined> {
-  const { rows } = await sql<Unmarked>`
+  const { rows } = await sql<Row>`
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
       u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from user_photo
         where organization_id = ${organizationId} and user_id = u.id) as pictures,
       ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser, false as "forSale",
-      ${equalHousingOf(sql`u.organization_id`)} as "equalHousing", null as pricing
+      ${equalHousingOf(sql`u.organization_id`)} as "equalHousing", null as pricing,
+      ${alteredPictures(organizationId, shown)} as altered
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
-  return (await withAltered(db, organizationId, rows, shown))[0];
+  return firstOf(rows);
 }
 
 async function findOrganization(
@@ -154,15 +148,20 @@ async function findOrganization(
   choice: Choice,
 ): Promise<Promoted | undefined> {
   const kind = choice.target_kind === TargetKind.brokerage ? 'brokerage' : 'company';
-  const { rows } = await sql<Unmarked>`
+  const { rows } = await sql<Row>`
     select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
       city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from organization_photo where organization_id = ${organizationId}) as pictures,
       ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser, false as "forSale",
-      ${equalHousingOf(sql`o.id`)} as "equalHousing", null as pricing
+      ${equalHousingOf(sql`o.id`)} as "equalHousing", null as pricing,
+      ${alteredPictures(organizationId, picturesShown([choice]))} as altered
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
-  return (await withAltered(db, organizationId, rows, picturesShown([choice])))[0];
+  return firstOf(rows);
+}
+
+function firstOf([row]: readonly Row[]): Promoted | undefined {
+  return row && { ...row, altered: toAltered(row.altered) };
 }
 
 /**

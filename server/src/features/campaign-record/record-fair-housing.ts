@@ -25,24 +25,26 @@ export async function recordFairHousing(
   event: 'launch' | 'change',
 ): Promise<void> {
   const { organizationId, userId, actedBy } = ctx.actor;
-  const record = await judgeForRecord(tx, ctx, campaign);
-  const version = fairHousingRulesVersion();
-  if (event === 'change') {
-    const last = await tx
+  const [record, last] = await Promise.all([
+    judgeForRecord(tx, ctx, campaign),
+    tx
       .selectFrom('fair_housing_record')
       .select(['content', 'rules_version'])
       .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', campaign.id)
       .orderBy('id', 'desc')
       .limit(1)
-      .executeTakeFirst();
-    if (last?.rules_version === version && isDeepStrictEqual(last.content, record)) return;
-  }
-  await tx
-    .insertInto('fair_housing_rules')
-    .values({ version })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+      .executeTakeFirst(),
+  ]);
+  const version = fairHousingRulesVersion();
+  const isKnown = last?.rules_version === version;
+  if (event === 'change' && isKnown && isDeepStrictEqual(last.content, record)) return;
+  if (!isKnown)
+    await tx
+      .insertInto('fair_housing_rules')
+      .values({ version })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await tx
     .insertInto('fair_housing_record')
     .values({
@@ -64,22 +66,20 @@ export async function judgeForRecord(
   { id, status, startDate, content, target }: Recorded,
 ): Promise<FairHousingRecord> {
   const { organizationId } = ctx.actor;
-  const { name: organization } = await db
-    .selectFrom('organization')
-    .select('name')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  const kept = await db
-    .selectFrom('fair_housing_override')
-    .select(['place', 'rule_id', 'text', 'span_start', 'span_end', 'ground', 'reason'])
-    .select(['allowed_by', 'allowed_at'])
-    .where('organization_id', '=', organizationId)
-    .where('campaign_id', '=', id)
-    .orderBy('allowed_at')
-    .orderBy('place')
-    .orderBy('text')
-    .orderBy('span_start')
-    .execute();
+  const [{ name: organization }, kept] = await Promise.all([
+    db.selectFrom('organization').select('name').where('id', '=', organizationId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('fair_housing_override')
+      .select(['place', 'rule_id', 'text', 'span_start', 'span_end', 'ground', 'reason'])
+      .select(['allowed_by', 'allowed_at'])
+      .where('organization_id', '=', organizationId)
+      .where('campaign_id', '=', id)
+      .orderBy('allowed_at')
+      .orderBy('place')
+      .orderBy('text')
+      .orderBy('span_start')
+      .execute(),
+  ]);
   const exceptions = kept.map(({ span_start: start, span_end: end, allowed_at, ...one }) => ({
     ...one,
     start,

@@ -59,25 +59,25 @@ export async function readStoredCampaigns(
     contents.map(({ content }) => content),
   );
   return new Map(
-    contents.map(({ row, content }) => [
-      row.id,
-      {
-        id: row.id,
-        status: row.status,
-        revision: row.revision,
-        startDate: row.start_date,
-        endDate: row.end_date,
-        openEnded: row.open_ended,
-        affected: row.entity_updated,
-        operation: operationOf(row),
-        testing: row.testing,
-        adGroupsPaused: row.ad_groups_paused,
-        target: promotedBy(content),
-        allowed: row.allowed,
-        content,
-      },
-    ]),
+    contents.map(({ row, content }) => [row.id, { ...storedOf(row, content), target: promotedBy(content) }]),
   );
+}
+
+function storedOf(row: Row, content: CampaignContent): Omit<StoredCampaign, 'target'> {
+  return {
+    id: row.id,
+    status: row.status,
+    revision: row.revision,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    openEnded: row.open_ended,
+    affected: row.entity_updated,
+    operation: operationOf(row),
+    testing: row.testing,
+    adGroupsPaused: row.ad_groups_paused,
+    allowed: row.allowed,
+    content,
+  };
 }
 
 /**
@@ -90,22 +90,43 @@ export async function readStoredCampaign(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<StoredCampaign> {
-  if (lock)
-    await db
-      .selectFrom('campaign')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id)
-      .forUpdate()
-      .execute();
+  if (lock) await lockCampaign(db, organizationId, id);
   // A separate statement, so that it sees the writes of the previous holder of the lock.
   const campaign = (await readStoredCampaigns(db, organizationId, [id])).get(id);
   if (campaign === undefined) throw notFound('Campaign');
   return campaign;
 }
 
+/** Locks a campaign like `readStoredCampaign` and returns it without its target. Sends both statements at once. */
+export async function lockStoredCampaign(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<Omit<StoredCampaign, 'target'>> {
+  const [, [row]] = await Promise.all([
+    lockCampaign(tx, organizationId, id),
+    campaignRows(tx, organizationId, [id]),
+  ]);
+  if (row === undefined) throw notFound('Campaign');
+  return storedOf(row, contentOf(row));
+}
+
+function lockCampaign(db: Db | Tx, organizationId: string, id: string): Promise<unknown> {
+  return db
+    .selectFrom('campaign')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 /** Returns the state by which the allowed actions are judged. */
-export function stateOf({ status, operation, testing }: StoredCampaign): CampaignState {
+export function stateOf({
+  status,
+  operation,
+  testing,
+}: Pick<StoredCampaign, 'status' | 'operation' | 'testing'>): CampaignState {
   const busy = operation !== null && operation.state !== 'failed';
   const doing = busy ? operation.kind : undefined;
   return { status, testing, busy, updating: doing === 'update', deleting: doing === 'delete' };

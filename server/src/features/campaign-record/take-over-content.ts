@@ -3,14 +3,14 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
 import type { CampaignStatus } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite } from '../../platform/database/transaction.ts';
+import { auditWrite, together } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { countErrors, rulesContext } from './campaign-rules.ts';
 import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
 import { recordFairHousing } from './record-fair-housing.ts';
 import type { StoredCampaign } from './stored-campaigns.ts';
-import { partWrites, writeCampaign } from './write-content.ts';
+import { knownPlaces, partWrites, picturesOfChange } from './write-content.ts';
 import { columnsOf } from './campaign-fields.ts';
 
 /**
@@ -27,21 +27,23 @@ export async function takeOverContent(
   const { organizationId } = ctx.actor;
   const { content, status } = after;
   const problems = checkCampaign(content, rulesContext(ctx, before.target, { ...before, status }));
-  await writeCampaign(tx, [
-    tx
-      .updateTable('campaign')
-      .set({
-        ...columnsOf(content),
-        status,
-        problem_count: countErrors(problems),
-        revision: before.revision + 1,
-        updated_at: new Date(),
-      })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', before.id),
-    ...(await partWrites(tx, ctx, before.id, { before: before.content, after: content })),
-    auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id }),
-  ]);
+  const change = { before: before.content, after: content };
+  const pictures = await picturesOfChange(tx, ctx, change);
+  const { columns, tables } = await partWrites(tx, ctx, before.id, { ...change, pictures });
+  const own = tx
+    .updateTable('campaign')
+    .set({
+      ...columnsOf(content),
+      ...columns,
+      status,
+      problem_count: countErrors(problems),
+      revision: before.revision + 1,
+      updated_at: new Date(),
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', before.id);
+  const entry = auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id });
+  await knownPlaces(together(tx, [own, ...Object.values(tables), entry]));
   await endPermissions(tx, ctx, before, content);
   await recordFairHousing(tx, ctx, { ...before, content, status }, 'change');
   await recount(tx, { organizationId, kind: content.kind, status: before.status }, status);

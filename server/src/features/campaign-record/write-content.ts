@@ -1,4 +1,5 @@
 import { dequal } from 'dequal';
+import type { Expression } from 'kysely';
 import { DatabaseError } from 'pg';
 import {
   cropIsLargeEnough,
@@ -14,9 +15,9 @@ import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { together, type Write } from '../../platform/database/transaction.ts';
+import type { Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { requireImages, toAdPicture, type ImageRow } from '../images/index.ts';
+import { findImages, toAdPicture, type ImageRow } from '../images/index.ts';
 
 function imagesOf(content: CampaignContent): AdImage[] {
   const { facebook_ad, instagram_ad, google_ads_ad } = content;
@@ -45,34 +46,32 @@ const sent = <T extends Texts>(ad: T): T => ({
   descriptions: sentTexts(ad.descriptions),
 });
 
+type Pictures = ReadonlyMap<string, ImageRow>;
+
 /**
- * Returns a function that adds the picture's description to a crop, the form in which it is stored. Throws for
+ * Returns a function that adds the picture's description to a crop, the form in which it is stored. It throws for
  * another organization's picture or an invalid crop.
  */
-async function describer(tx: Tx, ctx: MemberCtx, images: readonly AdImage[], logo: AdImage | null = null) {
-  const ids = images.map(({ image_id: id }) => id);
-  const rows = await requireImages(tx, ctx.actor.organizationId, ids, 'images');
+function describer(pictures: Pictures, logo: AdImage | null = null) {
   return (image: AdImage) => {
-    const row = rows.get(image.image_id);
+    const row = pictures.get(image.image_id);
     if (row === undefined) throw invalid({ images: [messages.invalid] });
     checkCrop(image, row, image === logo ? 'logo' : 'picture');
     return { ...image, image: toAdPicture(row) };
   };
 }
 
-async function variantDocument(tx: Tx, ctx: MemberCtx, variant: Variant | null): Promise<string | null> {
+function variantDocument(pictures: Pictures, variant: Variant | null): string | null {
   if (variant === null) return null;
-  const shown = await describer(tx, ctx, variant.images);
-  return JSON.stringify({ ...sent(variant), images: variant.images.map(shown) });
+  return JSON.stringify({ ...sent(variant), images: variant.images.map(describer(pictures)) });
 }
 
 /** Returns the stored document of each channel's ad. */
-async function adDocuments(
-  tx: Tx,
-  ctx: MemberCtx,
+function adDocuments(
+  pictures: Pictures,
   content: CampaignContent,
-): Promise<{ channel: Channel; is_active: boolean; content: string }[]> {
-  const shown = await describer(tx, ctx, imagesOf(content), content.google_ads_ad.logo);
+): { channel: Channel; is_active: boolean; content: string }[] {
+  const shown = describer(pictures, content.google_ads_ad.logo);
   const { facebook_ad, instagram_ad, google_adwords_ad, google_ads_ad } = content;
   const documents = {
     facebook_ad: { ...sent(facebook_ad), images: facebook_ad.images.map(shown) },
@@ -91,66 +90,80 @@ async function adDocuments(
   }));
 }
 
+type Change = { before: CampaignContent | null; after: CampaignContent };
+
+const adFields = channels.map((channel) => adField[channel]);
+const adsDiffer = ({ before, after }: Change) =>
+  adFields.some((field) => !dequal(before?.[field], after[field]));
+const variantDiffers = ({ before, after }: Change) =>
+  !dequal(before?.variant_b ?? null, after.variant_b ?? null);
+
+/** Returns the organization's pictures in what a change writes. */
+export async function picturesOfChange(tx: Tx, ctx: MemberCtx, change: Change): Promise<Pictures> {
+  const images = [
+    ...(adsDiffer(change) ? imagesOf(change.after) : []),
+    ...(variantDiffers(change) ? (change.after.variant_b?.images ?? []) : []),
+  ];
+  const ids = images.map(({ image_id: id }) => id);
+  return findImages(tx, ctx.actor.organizationId, ids);
+}
+
+/** What a change writes: columns of the campaign's row, and the rows of other tables. */
+export type PartWrites = {
+  columns: { variant_b?: string | null };
+  tables: { campaign_ad?: Write; campaign_geotarget?: Write };
+};
+
 /**
- * Returns the writes of the four ads and the places as far as they differ from `before` (null for a new campaign),
- * for `writeCampaign`. Ignores repeated places.
+ * Returns the writes of the four ads, variant B and the places as far as they differ from `before` (null for a new
+ * campaign). Removes former places at once. Ignores repeated places. Throws `invalid_input` for a picture that is not
+ * the organization's.
  */
 export async function partWrites(
   tx: Tx,
   ctx: MemberCtx,
-  id: string,
-  { before, after }: { before: CampaignContent | null; after: CampaignContent },
-): Promise<Write[]> {
-  const { organizationId } = ctx.actor;
-  const owner = { organization_id: organizationId, campaign_id: id };
-  const writes: Write[] = [];
-  const fields = channels.map((channel) => adField[channel]);
-  if (fields.some((field) => !dequal(before?.[field], after[field]))) {
-    const documents = await adDocuments(tx, ctx, after);
-    writes.push(
-      tx
-        .insertInto('campaign_ad')
-        .values(documents.map((document) => ({ ...owner, ...document })))
-        .onConflict((conflict) =>
-          conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
-            is_active: eb.ref('excluded.is_active'),
-            content: eb.ref('excluded.content'),
-          })),
-        ),
-    );
-  }
-  if (!dequal(before?.variant_b ?? null, after.variant_b ?? null)) {
-    const variant = await variantDocument(tx, ctx, after.variant_b ?? null);
-    // Runs separately, because writes that run together may not touch the same row.
-    await tx
-      .updateTable('campaign')
-      .set({ variant_b: variant })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id)
-      .execute();
+  id: string | Expression<string>,
+  { pictures, ...change }: Change & { pictures: Pictures },
+): Promise<PartWrites> {
+  const { before, after } = change;
+  const owner = { organization_id: ctx.actor.organizationId, campaign_id: id };
+  const columns = variantDiffers(change)
+    ? { variant_b: variantDocument(pictures, after.variant_b ?? null) }
+    : {};
+  const tables: PartWrites['tables'] = {};
+  if (adsDiffer(change)) {
+    tables.campaign_ad = tx
+      .insertInto('campaign_ad')
+      .values(adDocuments(pictures, after).map((document) => ({ ...owner, ...document })))
+      .onConflict((conflict) =>
+        conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
+          is_active: eb.ref('excluded.is_active'),
+          content: eb.ref('excluded.content'),
+        })),
+      )
+      .returningAll();
   }
   if (before !== null) {
-    if (dequal(before.geotargets, after.geotargets)) return writes;
+    if (dequal(before.geotargets, after.geotargets)) return { columns, tables };
     await tx
       .deleteFrom('campaign_geotarget')
-      .where('organization_id', '=', organizationId)
+      .where('organization_id', '=', owner.organization_id)
       .where('campaign_id', '=', id)
       .execute();
   }
   const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];
   if (cities.length > 0)
-    writes.push(
-      tx
-        .insertInto('campaign_geotarget')
-        .values(cities.map((city, position) => ({ ...owner, city_id: city, position }))),
-    );
-  return writes;
+    tables.campaign_geotarget = tx
+      .insertInto('campaign_geotarget')
+      .values(cities.map((city, position) => ({ ...owner, city_id: city, position })))
+      .returningAll();
+  return { columns, tables };
 }
 
-/** Runs the writes of a campaign together. Throws `invalid_input` for an unknown place. */
-export async function writeCampaign(tx: Tx, writes: readonly Write[]): Promise<void> {
+/** Waits for the statement that writes a campaign. Throws `invalid_input` for an unknown place. */
+export async function knownPlaces<T>(writing: Promise<T>): Promise<T> {
   try {
-    await together(tx, writes);
+    return await writing;
   } catch (error) {
     if (error instanceof DatabaseError && error.message.includes('campaign_geotarget_city_id_fkey'))
       throw invalid({ geotargets: [messages.invalid] });

@@ -1,20 +1,24 @@
+import { sql } from 'kysely';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction, LastAnswer } from '../../platform/database/transaction.ts';
 import {
   checkGently,
   columnsOf,
   copyUnseenChanges,
   countErrors,
   countWrite,
+  knownPlaces,
   partWrites,
+  picturesOfChange,
   readCampaignJson,
   requirePromoted,
   rulesContext,
   withTarget,
-  writeCampaign,
+  writeAndReadCampaign,
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
 
@@ -30,14 +34,23 @@ export function createCampaign(
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const content = withTarget(ctx, withOpenHouseDates(input));
-    const target = await requirePromoted(tx, ctx, content);
+    const change = { before: null, after: content };
+    const [target, pictures] = await Promise.all([
+      requirePromoted(tx, ctx, content),
+      picturesOfChange(tx, ctx, change),
+    ]);
     const problems = await checkGently(content, rulesContext(ctx, target, null));
-    const { id } = await tx
+    // The row is written by the same statement as what refers to it.
+    const id = sql<string>`(select id from campaign)`;
+    const { columns, tables } = await partWrites(tx, ctx, id, { ...change, pictures });
+    const own = tx
       .insertInto('campaign')
       .values({
         organization_id: organizationId,
         kind: content.kind,
         ...columnsOf(content),
+        variant_b: null,
+        ...columns,
         problem_count: countErrors(problems),
         agent_id: userId,
         spend_cents: null,
@@ -45,18 +58,22 @@ export function createCampaign(
         facts_as_of: null,
         facts_refreshing_since: null,
         facts_problem: null,
-        variant_b: null,
         deleted_at: null,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .returningAll();
     const changes = { name: content.name };
-    await writeCampaign(tx, [
-      ...(await partWrites(tx, ctx, id, { before: null, after: content })),
-      auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
-      countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
-    ]);
-    if (unseenChangesOf !== undefined) await copyUnseenChanges(tx, organizationId, unseenChangesOf, id);
-    return readCampaignJson(tx, ctx, id);
+    const written = knownPlaces(
+      writeAndReadCampaign(tx, ctx, id, {
+        tables: { campaign: own, ...tables },
+        others: [
+          auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
+          countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
+        ],
+      }),
+    );
+    if (unseenChangesOf === undefined) return new LastAnswer(written);
+    const { id: copy } = JSON.parse((await written).text) as Pick<Campaign, 'id'>;
+    await copyUnseenChanges(tx, organizationId, unseenChangesOf, copy);
+    return readCampaignJson(tx, ctx, copy);
   });
 }

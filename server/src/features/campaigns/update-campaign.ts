@@ -9,7 +9,7 @@ import { checkCampaign } from '#domain/check-campaign.ts';
 import { updatedOpenHouse, withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction, LastAnswer } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import {
   changedMeanwhile,
@@ -18,15 +18,17 @@ import {
   countErrors,
   endPermissions,
   forgetSeenChanges,
+  findPromoted,
+  knownPlaces,
+  lockStoredCampaign,
   partWrites,
-  readCampaignJson,
-  readStoredCampaign,
+  picturesOfChange,
   recordFairHousing,
   requirePromoted,
   rulesContext,
   stateOf,
   withTarget,
-  writeCampaign,
+  writeAndReadCampaign,
   type StoredCampaign,
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
@@ -50,15 +52,18 @@ export function updateCampaign(ctx: MemberCtx, id: string, input: Input): Promis
   return inTransaction(ctx, (tx) => updateWithin(tx, ctx, id, input));
 }
 
-/** Changes a campaign as part of the caller's transaction. */
+/**
+ * Changes a campaign as part of the caller's transaction. Its last statement is sent when the function returns, and
+ * the caller may not send others before its answer.
+ */
 export async function updateWithin(
   tx: Tx,
   ctx: MemberCtx,
   id: string,
   { revision, changes_seen_until: seen, ad_groups_paused: rest, autosave, ...input }: Input,
-): Promise<WrittenCampaign> {
+): Promise<LastAnswer<WrittenCampaign>> {
   const { organizationId } = ctx.actor;
-  const before = await readStoredCampaign(tx, organizationId, id, { lock: true });
+  const before = await lockStoredCampaign(tx, organizationId, id);
   const adGroupsPaused = rest ?? before.adGroupsPaused;
   const refusal = campaignCan.edit(stateOf(before));
   if (refusal !== undefined) throw new AppError('conflict', refusal);
@@ -67,43 +72,54 @@ export async function updateWithin(
     throw new AppError('conflict', 'Only drafts are saved automatically');
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
-  const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
+  const change = { before: before.content, after: content };
+  const [target, pictures] = await Promise.all([
+    moved ? requirePromoted(tx, ctx, content) : findPromoted(tx, organizationId, content),
+    picturesOfChange(tx, ctx, change),
+  ]);
   // An owner granted the exceptions for the previous target.
   const allowed = moved ? [] : heldPermissions(content, before.allowed);
   const posted = isPosted(before.status);
   const found = await checkGently(content, rulesContext(ctx, target, { ...before, allowed }));
-  const problems = judgeChange(ctx, { ...before, allowed }, { content, target }, found);
+  const problems = judgeChange(ctx, { ...before, target, allowed }, { content, target }, found);
+  const { columns, tables } = await partWrites(tx, ctx, id, { ...change, pictures });
   const own = tx
     .updateTable('campaign')
     .set({
       ...columnsOf(content),
+      ...columns,
       ad_groups_paused: adGroupsPaused,
       problem_count: countErrors(problems),
       revision: revision + 1,
       updated_at: new Date(),
     })
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .returningAll();
   const changes = changedFields(before.content, content);
-  await writeCampaign(tx, [
-    own,
-    ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
-    autosave
-      ? await autosaveEntry(tx, ctx, id, changes)
-      : auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
-  ]);
+  const after = { ...before, content, target, adGroupsPaused };
+  const entry = autosave
+    ? await autosaveEntry(tx, ctx, id, changes)
+    : auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes });
   // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
-  if (autosave && !moved) return readCampaignJson(tx, ctx, id);
-  await endPermissions(tx, ctx, before, content, { moved });
-  if (posted) await recordFairHousing(tx, ctx, { ...before, content, target }, 'change');
-  // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
-  // form does not show them, and it runs nowhere yet.
-  const alone = onlyVariant(input);
-  if (before.affected && !alone) await forgetSeenChanges(tx, organizationId, id, seen);
-  // Also without a change in the content, because the property may have changed; the networks are compared with the
-  // desired state.
-  if (posted && !alone) await beginOperation(tx, ctx, { ...before, content, adGroupsPaused }, 'update');
-  return readCampaignJson(tx, ctx, id);
+  if (!autosave || moved) {
+    // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
+    // form does not show them, and it runs nowhere yet.
+    const alone = onlyVariant(input);
+    const proof = async () => {
+      await endPermissions(tx, ctx, before, content, { moved });
+      if (posted) await recordFairHousing(tx, ctx, after, 'change');
+    };
+    await Promise.all([
+      proof(),
+      before.affected && !alone && forgetSeenChanges(tx, organizationId, id, seen),
+      // Also without a change in the content, because the property may have changed; the networks are compared with
+      // the desired state.
+      posted && !alone && beginOperation(tx, ctx, after, 'update'),
+    ]);
+  }
+  const writes = { tables: { campaign: own, ...tables }, others: [entry] };
+  return new LastAnswer(knownPlaces(writeAndReadCampaign(tx, ctx, id, writes)));
 }
 
 /**

@@ -19,7 +19,7 @@ import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { findCity } from '../../../../scripts/sample-data/client.ts';
 import { readStoredCampaigns } from '../campaign-record/index.ts';
-import { readAlteredPictures } from '../images/index.ts';
+import { alteredPictures } from '../images/index.ts';
 import { announceRulesJob } from './announce-rules-job.ts';
 import { listComingRules } from './list-coming-rules.ts';
 
@@ -266,9 +266,11 @@ test('ads are checked for the altered pictures that they show, however many newe
     select organization_id, folder || n, extension, file_name, bytes, width, height, sha256, 'other'
     from image, generate_series(1, 600) n where id = ${picture}`.execute(db);
   const { id: organizationId } = owner.organization;
-  const newest = await readAlteredPictures(db, organizationId, []);
-  expect(newest).toHaveLength(500);
-  expect(newest.map(({ image_id: id }) => id)).not.toContain(picture);
+  const newest = await db
+    .selectNoFrom(alteredPictures(organizationId, []).as('pictures'))
+    .executeTakeFirstOrThrow();
+  expect(newest.pictures).toHaveLength(500);
+  expect(newest.pictures.map(({ id }) => id)).not.toContain(picture);
   const stored = await readStoredCampaigns(db, organizationId, [campaign.id]);
   const altered = stored.get(campaign.id)?.target?.altered ?? [];
   expect(altered).toHaveLength(501);

@@ -1,35 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { originalPath, type AlteredPicture } from '#domain/advertising-law/altered-pictures.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/tx.ts';
+import type { ImageRow } from './image-rows.ts';
 
 /** Most pictures for a check of ads, beyond those that they already show. */
 const NEWEST = 500;
 
+export type AlteredRow = Pick<ImageRow, 'id' | 'alteration' | 'original_token'>;
+
 /**
- * Returns the digitally altered pictures of an organization, with the paths of the pages of their originals. With
- * pictures that ads show, returns these and only the newest others, which the ads may show next.
+ * Selects the digitally altered pictures of an organization as JSON. With pictures that ads show, these are among them
+ * and only the newest others, which the ads may show next.
  */
-export async function readAlteredPictures(
-  db: Db | Tx,
-  organizationId: string,
-  shown?: readonly string[],
-): Promise<AlteredPicture[]> {
-  const altered = db
-    .selectFrom('image')
-    .select(['id', 'alteration', 'original_token'])
-    .where('organization_id', '=', organizationId)
-    // Written out, so that the planner can use the partial index.
-    .where(sql<boolean>`alteration is not null`);
-  const rows =
+export function alteredPictures(organizationId: string, shown?: readonly string[]): RawBuilder<AlteredRow[]> {
+  // The condition is written out, so that the planner can use the partial index.
+  const altered = sql`select id, alteration, original_token from image
+    where organization_id = ${organizationId} and alteration is not null`;
+  const wanted =
     shown === undefined
-      ? await altered.orderBy('id').execute()
-      : await db
-          .selectFrom(altered.orderBy('id', 'desc').limit(NEWEST).as('newest'))
-          .selectAll()
-          .union(altered.where('id', '=', sql<string>`any(${shown}::bigint[])`))
-          .orderBy('id')
-          .execute();
+      ? altered
+      : sql`(${altered} order by id desc limit ${NEWEST}) union ${altered} and id = any(${shown}::bigint[])`;
+  return sql<AlteredRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', a.id::text, 'alteration', a.alteration, 'original_token', a.original_token) order by a.id), '[]')
+    from (${wanted}) a)`;
+}
+
+/** Returns the pictures of `alteredPictures` with the paths of the pages of their originals. */
+export function toAltered(rows: readonly AlteredRow[]): AlteredPicture[] {
   return rows.flatMap(({ id, alteration: kind, original_token: token }) =>
     kind === null ? [] : [{ image_id: id, kind, original: token === null ? null : originalPath(token) }],
   );

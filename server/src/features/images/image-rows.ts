@@ -98,16 +98,25 @@ export async function requireImages(
   ids: readonly string[],
   field: string,
 ): Promise<Map<string, ImageRow>> {
+  const found = await findImages(db, organizationId, ids);
+  if (ids.some((id) => !found.has(id))) throw invalid({ [field]: ['is invalid'] });
+  return found;
+}
+
+/** Returns those of the images that are the organization's, by id. */
+export async function findImages(
+  db: Db | Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, ImageRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('image')
     .select(imageColumns)
     .where('organization_id', '=', organizationId)
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`)
     .execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  if (ids.some((id) => !found.has(id))) throw invalid({ [field]: ['is invalid'] });
-  return found;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Throws `invalid_input` when more pictures are added at once than an upload takes. */

@@ -14,6 +14,7 @@ export { makePictureDecoder } from './decoding/picture-decoder.ts';
 export { keepFetchedImage, remakeFetched } from './upload-image.ts';
 
 export {
+  findImages,
   imageColumnsInJson,
   imageColumnsSql,
   pictures,
@@ -26,7 +27,7 @@ export {
   toImage,
   type ImageRow,
 } from './image-rows.ts';
-export { readAlteredPictures } from './altered-pictures.ts';
+export { alteredPictures, toAltered, type AlteredRow } from './altered-pictures.ts';
 export { firstPicture, readPropertyImages, writePropertyImages } from './property-images.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
 export { serveImages } from './serve-images.ts';

@@ -53,23 +53,27 @@ export async function changeAtNetworks(
   kind: OperationKind,
 ): Promise<boolean> {
   const { id: campaignId, content } = campaign;
-  const publications = await tx
-    .selectFrom('publication')
-    .select(['line', 'marker'])
-    .where('organization_id', '=', organizationId)
-    .where('campaign_id', '=', campaignId)
-    .where('state', '!=', 'removed')
-    .orderBy('id')
-    .execute();
+  const running = runningAfter(kind, campaign);
+  const [publications, test, phone] = await Promise.all([
+    tx
+      .selectFrom('publication')
+      .select(['line', 'marker'])
+      .where('organization_id', '=', organizationId)
+      .where('campaign_id', '=', campaignId)
+      .where('state', '!=', 'removed')
+      .orderBy('id')
+      .execute(),
+    running === 'live' ? wantedTest(tx, organizationId, campaignId) : null,
+    campaignPhone(tx, organizationId, content),
+  ]);
   if (publications.length === 0) return false;
   if (kind === 'pause' || kind === 'delete' || kind === 'close')
     await overtakeWaiting(tx, organizationId, campaignId);
-  const running = runningAfter(kind, campaign);
-  const test = running === 'live' ? await wantedTest(tx, organizationId, campaignId) : null;
   const facts = {
     test,
     ...(await readFacts(tx, organizationId, content, test)),
-    phone: await campaignPhone(tx, organizationId, content),
+    target: campaign.target ?? { name: content.name, url: '' },
+    phone,
     // Changes made by others at a network are not recorded, so the recorded run state may be wrong.
     perhapsRunning: campaign.operation !== null || kind === 'close',
     adGroupsRunning: campaign.adGroupsPaused ? ('paused' as const) : ('live' as const),
@@ -77,7 +81,7 @@ export async function changeAtNetworks(
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>
     desiredLine(line, { ...facts, campaignId, content, marker, running }),
   );
-  await together(tx, [
+  const writing = together(tx, [
     tx
       .updateTable('publication')
       .set({ state: 'publishing', problem: null })
@@ -96,7 +100,7 @@ export async function changeAtNetworks(
     }),
   ]);
   const data = { organization_id: organizationId, campaign_id: campaignId };
-  await jobs.enqueue(tx, runOperations, data, { key: campaignId });
+  await Promise.all([writing, jobs.enqueue(tx, runOperations, data, { key: campaignId })]);
   return true;
 }
 

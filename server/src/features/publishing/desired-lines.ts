@@ -25,7 +25,6 @@ import type {
   SocialAdContent,
 } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { findPromoted } from '../campaign-record/index.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
 /** A line as an operation stores it: the desired state and the orders to render its pictures. */
@@ -208,7 +207,7 @@ function logos(own: AdImage | null, { images, logo }: Pick<Facts, 'images' | 'lo
   return shown.shape === 'logo' || row === undefined ? [shown] : [shown, pictures.padded(row, own.crop)];
 }
 
-/** Reads the places, pictures, target and link tracking of a campaign. */
+/** Reads the places, pictures and link tracking of a campaign. */
 export async function readFacts(
   tx: Tx,
   organizationId: string,
@@ -257,7 +256,6 @@ export async function readFacts(
       ).as('images'),
     ])
     .executeTakeFirstOrThrow();
-  const target = await findPromoted(tx, organizationId, content);
   const places = cities.flatMap((cityId) => {
     const row = rows.find(({ id }) => id === cityId);
     if (row === undefined) return [];
@@ -269,7 +267,6 @@ export async function readFacts(
     urlTags,
     logo,
     images: new Map(images.map((row) => [row.id, row])),
-    target: target ?? { name: content.name, url: '' },
   };
 }
 

@@ -49,7 +49,7 @@ export async function publishCampaign(
     await endPermissions(tx, ctx, campaign, campaign.content);
     await recordFairHousing(tx, ctx, { ...campaign, target }, 'launch');
     await audit(tx, ctx, { verb: 'publish', entity: 'campaign', entityId: id });
-    await beginOperation(tx, ctx, campaign, 'publish');
+    await beginOperation(tx, ctx, { ...campaign, target }, 'publish');
     await recount(
       tx,
       { organizationId, kind: campaign.content.kind, status: campaign.status },

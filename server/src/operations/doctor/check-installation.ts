@@ -81,7 +81,7 @@ async function checkDatabase(url: string, env: Env): Promise<Finding[]> {
     return [
       ...found,
       ...(await checkRows(db, env)),
-      ...(await guarded('The facts cannot be checked', () => checkFacts(db, openStorage(env)))),
+      ...(await guarded('The facts cannot be checked', async () => checkFacts(db, await openStorage(env)))),
       ...(await checkArchive(db, env)),
     ];
   } finally {

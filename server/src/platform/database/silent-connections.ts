@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 250;
  */
 const LOOK_MS = 1000;
 
-type Asked = { lookAt: number; missed: boolean };
+type Asked = { lookAt: number; missed: boolean; unanswered: number };
 
 export type SilenceWatch = {
   /** Follows the statements on a new connection. */
@@ -80,8 +80,19 @@ export function watchForSilence(url: string): SilenceWatch {
       client.query = ((...args: unknown[]) => {
         const answer = query(...args);
         if (answer instanceof Promise) {
-          asked.set(client, { lookAt: performance.now() + SILENT_MS, missed: false });
-          const answered = () => asked.delete(client);
+          const lookAt = performance.now() + SILENT_MS;
+          const question = { lookAt, missed: false, unanswered: 1 + (asked.get(client)?.unanswered ?? 0) };
+          asked.set(client, question);
+          const answered = () => {
+            const { unanswered = 0 } = asked.get(client) ?? {};
+            if (unanswered <= 1) asked.delete(client);
+            else
+              asked.set(client, {
+                lookAt: performance.now() + SILENT_MS,
+                missed: false,
+                unanswered: unanswered - 1,
+              });
+          };
           answer.then(answered, answered);
         }
         return answer;

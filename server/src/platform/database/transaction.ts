@@ -1,19 +1,46 @@
-import { sql, type OperationNodeSource } from 'kysely';
+import { sql, type Expression, type OperationNodeSource, type RawBuilder } from 'kysely';
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { Ctx } from '../context.ts';
+import { withPipeline } from './pipelined-dialect.ts';
 import type { Tx } from './tx.ts';
+
+/** The answer of a transaction's last statement, which is sent together with the commit. */
+export class LastAnswer<T> {
+  readonly answer: Promise<T>;
+
+  constructor(answer: Promise<T>) {
+    this.answer = answer;
+    answer.catch(() => undefined); // `inTransaction` throws it after the end of the transaction.
+  }
+}
 
 /**
  * Runs the single transaction of a verb and returns the result of `work`. For a POST with an
  * `Idempotency-Key` it also stores the response, so that a repeat gets the same response without a
  * second effect.
+ *
+ * Statements that `work` issues without waiting for each other are sent at once and run in their order.
  */
-export function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const answer = await work(tx);
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T | LastAnswer<T>>): Promise<T> {
+  let last: LastAnswer<T> | undefined;
+  const finish = async (tx: Tx) => {
+    const result = await work(tx);
+    if (result instanceof LastAnswer && ctx.keptAnswer === undefined) {
+      last = result;
+      return result;
+    }
+    const answer = result instanceof LastAnswer ? await result.answer : result;
     await ctx.keptAnswer?.keep(tx, answer);
     return answer;
-  });
+  };
+  try {
+    const result = await ctx.db.transaction().execute((tx) => withPipeline(tx, finish));
+    return result instanceof LastAnswer ? await result.answer : result;
+  } catch (error) {
+    // The commit of a failed statement fails too, with an error that says less.
+    await last?.answer;
+    throw error;
+  }
 }
 
 /** Originator of a change: a call, or no actor for an automatic job. */
@@ -39,7 +66,7 @@ type Done =
     };
 
 export type AuditEntry = Done & {
-  entityId: string | null;
+  entityId: string | Expression<string> | null;
   /** Organization of the entity if there is no actor, because a job changed it. */
   organizationId?: string;
   /**
@@ -87,6 +114,10 @@ export type Write = OperationNodeSource;
  * rows or touch the same row, and foreign keys among them are checked at the end.
  */
 export async function together(tx: Tx, writes: readonly Write[]): Promise<void> {
-  const named = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`);
-  await sql`with ${sql.join(named)} select`.execute(tx);
+  await sql`with ${sql.join(namedWrites(writes))} select`.execute(tx);
+}
+
+/** Returns the writes as parts of a `with`. */
+export function namedWrites(writes: readonly Write[]): RawBuilder<unknown>[] {
+  return writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`);
 }
