@@ -46,7 +46,7 @@ const bannedSymbols: readonly [RegExp, string?][] = [
 ];
 
 function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+  return text.includes(character) ? text.split(character).length - 1 : 0;
 }
 
 /**
@@ -65,7 +65,8 @@ export function checkAdText(
   const found: Problem[] = [];
   const trimmed = text.trim();
   const max = textLimit(channel, type);
-  const over = textLength(trimmed) - max;
+  // A text has at most as many code points as units, which cost nothing to count.
+  const over = trimmed.length <= max ? 0 : textLength(trimmed) - max;
   if (over > 0) found.push(problem(path, 'textTooLong', { over, max }));
   const exclamations = count(trimmed, '!');
   if (type === 'title' && exclamations > 0) found.push(problem(path, 'titleExclamation'));

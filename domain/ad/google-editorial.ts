@@ -107,9 +107,27 @@ export function checkGoogleEditorial(
 ): Problem[] {
   const isOwn = (found: string) =>
     ownNames.some((name) => name === found || name.split(/[^\p{L}]+/u).includes(found));
-  return editorialRules.flatMap(({ message, param, warns, find }) =>
-    [...new Set(find(text))]
-      .filter((found) => !isOwn(found))
-      .map((found) => (warns ? warning : problem)(path, message, { [param]: found })),
+  return objectionsTo(text).flatMap(({ rule: { message, param, warns }, found }) =>
+    isOwn(found) ? [] : [(warns ? warning : problem)(path, message, { [param]: found })],
   );
+}
+
+type Objection = { rule: EditorialRule; found: string };
+
+// Most texts of a saved campaign were checked before.
+const known = new Map<string, readonly Objection[]>();
+const MOST_KNOWN = 6000;
+const LONGEST_KNOWN = 400;
+
+/** Returns what the rules find in a text, each match of a rule once. */
+function objectionsTo(text: string): readonly Objection[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const objections = editorialRules.flatMap((rule) =>
+    [...new Set(rule.find(text))].map((found) => ({ rule, found })),
+  );
+  if (text.length > LONGEST_KNOWN) return objections;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, objections);
+  return objections;
 }

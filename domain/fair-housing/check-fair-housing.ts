@@ -109,8 +109,10 @@ const said = {
 } as const;
 
 function judged(text: string, path: string, { context, allowed }: FairHousingJudge, kind: Kind): Problem[] {
+  const findings = findingsIn(text, context);
+  if (findings.length === 0) return [];
   const place = fairHousingPlaceOf(path);
-  return findingsIn(text, context).map((finding): Problem => {
+  return findings.map((finding): Problem => {
     const final = isFinal(finding, text, context);
     const params = { ...paramsOf(finding, context, final), text };
     if (!stopsAd(finding, kind) || place === undefined) return warning(path, said[kind].warned, params);

@@ -75,7 +75,7 @@ const judge = (text: string, context: FairHousingContext) =>
 
 // A posted campaign is checked before its transaction and recorded in it, with up to thousands of keywords.
 const judgedTexts = new Map<string, Map<string, readonly FairHousingFinding[]>>();
-const mostContexts = 8;
+const mostContexts = 64;
 const byContext = new WeakMap<FairHousingContext, Map<string, readonly FairHousingFinding[]>>();
 
 /** Returns the findings of texts that were judged in an equal context. */
