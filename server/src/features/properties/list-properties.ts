@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberCtx } from '../../platform/context.ts';
-import { containingEach } from '../../platform/database/like-pattern.ts';
+import { containingEach, matches } from '../../platform/database/like-pattern.ts';
 import type { PropertyTable } from '../../platform/database/schema-assets.ts';
 import type { PropertyKind, PropertyTypes, SortRows } from './property-kind.ts';
 
@@ -21,7 +21,7 @@ export async function listProperties<T extends PropertyTypes>(
     .selectFrom(kind.name)
     .where('organization_id', '=', organizationId)
     .where('deleted_at', 'is', null);
-  for (const pattern of containingEach(search)) matching = matching.where('search_text', 'like', pattern);
+  for (const pattern of containingEach(search)) matching = matching.where(matches('search_text', pattern));
   // Selects the page before the joins, which would otherwise process every skipped row.
   const page = sort(matching.select('id')).limit(limit).offset(offset);
   const entries = await kind.entries(db, organizationId, page, sort);

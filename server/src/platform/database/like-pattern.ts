@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 function escaped(search: string): string {
   return search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`);
 }
@@ -22,4 +24,17 @@ const MOST_WORDS = 8;
  */
 export function containingEach(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(containing);
+}
+
+/** Number of letters below which a trigram index knows nothing of a word. */
+const TRIGRAM = 3;
+
+/**
+ * Returns the condition that a column matches a pattern of `containingEach`. Keeps short patterns from the trigram index,
+ * which would return every row for them.
+ */
+export function matches(column: string, pattern: string): RawBuilder<boolean> {
+  const text = sql.ref(column);
+  const isShort = pattern.length < TRIGRAM + '%%'.length;
+  return sql<boolean>`${isShort ? sql`${text} || ''` : text} like ${pattern}`;
 }
