@@ -84,17 +84,13 @@ function judgedIn(context: FairHousingContext): Map<string, readonly FairHousing
   if (same !== undefined) return same;
   const { state, city, today, olderPersonsCommunity, allowedPhrases: names = [] } = context;
   const key = [state, city, today, olderPersonsCommunity, ...names].join('\n');
-  const known = judgedTexts.get(key);
-  if (known !== undefined) {
-    byContext.set(context, known);
-    return known;
-  }
+  const texts = judgedTexts.get(key) ?? new Map<string, readonly FairHousingFinding[]>();
+  judgedTexts.delete(key); // Moves it behind those that were not used for longer.
   const [oldest] = judgedTexts.keys();
   if (judgedTexts.size >= mostContexts && oldest !== undefined) judgedTexts.delete(oldest);
-  const fresh = new Map<string, readonly FairHousingFinding[]>();
-  judgedTexts.set(key, fresh);
-  byContext.set(context, fresh);
-  return fresh;
+  judgedTexts.set(key, texts);
+  byContext.set(context, texts);
+  return texts;
 }
 
 /** Returns the findings of the grammar: sentences that exclude, limit or prefer protected people. */

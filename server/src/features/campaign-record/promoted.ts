@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { AlteredPicture } from '#domain/advertising-law/altered-pictures.ts';
 import type { Advertiser } from '#domain/advertising-law/advertiser.ts';
@@ -7,6 +7,7 @@ import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { alteredPictures, toAltered, type AlteredRow } from '../images/index.ts';
@@ -91,6 +92,7 @@ export async function findPromoted(
   return (await findProperties(db, organizationId, { table, ids: [id], shown }, lock))[0];
 }
 
+type Shared = { organizationId: string; ids: readonly string[]; shown: readonly string[] | null };
 type Properties = { table: 'building' | 'listing'; ids: readonly string[]; shown: Shown };
 
 /** Returns the existing properties of the organization with the ids. */
@@ -100,8 +102,21 @@ export async function findProperties(
   { table, ids, shown }: Properties,
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
-  const { rows } = await sql<Omit<Row, 'pricing'> & { id: string; prices: StoredPrices }>`
-    select p.id::text as id, ${table}::text as kind, p.name, p.address, p.neighborhood, p.url,
+  const find = propertyStatements[`${table}${lock ? ' locked' : ''}`];
+  const { rows } = await find(db, { organizationId, ids, shown: shown ?? null });
+  return rows.map(({ prices, altered, ...found }) => ({
+    ...found,
+    pricing: toPricing(prices),
+    altered: toAltered(altered),
+  }));
+}
+
+type PropertyRow = Omit<Row, 'pricing'> & { id: string; prices: StoredPrices };
+
+const propertyStatement = (table: 'building' | 'listing', lock: RawBuilder<unknown>) =>
+  compiledOnce(
+    (_, { organizationId, ids, shown }: Shared) => sql<PropertyRow>`
+    select p.id::text as id, ${sql.lit(table)} as kind, p.name, p.address, p.neighborhood, p.url,
       city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
@@ -114,13 +129,15 @@ export async function findProperties(
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
-    ${lock ? sql`for share of p` : sql``}`.execute(db);
-  return rows.map(({ prices, altered, ...found }) => ({
-    ...found,
-    pricing: toPricing(prices),
-    altered: toAltered(altered),
-  }));
-}
+    ${lock}`,
+  );
+
+const propertyStatements = {
+  building: propertyStatement('building', sql``),
+  listing: propertyStatement('listing', sql``),
+  'building locked': propertyStatement('building', sql`for share of p`),
+  'listing locked': propertyStatement('listing', sql`for share of p`),
+};
 
 async function findPerson(
   db: Db | Tx,
@@ -135,7 +152,7 @@ async function findPerson(
         where organization_id = ${organizationId} and user_id = u.id) as pictures,
       ${advertiserOf(sql`u.organization_id`, sql`u.id`)} as advertiser, false as "forSale",
       ${equalHousingOf(sql`u.organization_id`)} as "equalHousing", null as pricing,
-      ${alteredPictures(organizationId, shown)} as altered
+      ${alteredPictures(organizationId, shown ?? null)} as altered
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
@@ -154,7 +171,7 @@ async function findOrganization(
       (select count(*)::int from organization_photo where organization_id = ${organizationId}) as pictures,
       ${advertiserOf(sql`o.id`, sql`null::bigint`)} as advertiser, false as "forSale",
       ${equalHousingOf(sql`o.id`)} as "equalHousing", null as pricing,
-      ${alteredPictures(organizationId, picturesShown([choice]))} as altered
+      ${alteredPictures(organizationId, picturesShown([choice]) ?? null)} as altered
     from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
   return firstOf(rows);

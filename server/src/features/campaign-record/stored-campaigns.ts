@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   displayAdSchema,
@@ -13,6 +14,7 @@ import type { FairHousingStop } from '#domain/fair-housing/fair-housing-permissi
 import type { OperationKind } from '#domain/operations.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { valuesOf } from './campaign-fields.ts';
@@ -51,7 +53,7 @@ export async function readStoredCampaigns(
   organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, LaunchableCampaign>> {
-  const rows = await campaignRows(db, organizationId, ids);
+  const { rows } = await campaignRows(db, { organizationId, ids });
   const contents = rows.map((row) => ({ row, content: contentOf(row) }));
   const promotedBy = await findPromotedByMany(
     db,
@@ -90,7 +92,7 @@ export async function readStoredCampaign(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<StoredCampaign> {
-  if (lock) await lockCampaign(db, organizationId, id);
+  if (lock) await lockCampaign(db, { organizationId, id });
   // A separate statement, so that it sees the writes of the previous holder of the lock.
   const campaign = (await readStoredCampaigns(db, organizationId, [id])).get(id);
   if (campaign === undefined) throw notFound('Campaign');
@@ -103,23 +105,25 @@ export async function lockStoredCampaign(
   organizationId: string,
   id: string,
 ): Promise<Omit<StoredCampaign, 'target'>> {
-  const [, [row]] = await Promise.all([
-    lockCampaign(tx, organizationId, id),
-    campaignRows(tx, organizationId, [id]),
+  const [, stored] = await Promise.all([
+    lockCampaign(tx, { organizationId, id }),
+    campaignRows(tx, { organizationId, ids: [id] }),
   ]);
+  const [row] = stored.rows;
   if (row === undefined) throw notFound('Campaign');
   return storedOf(row, contentOf(row));
 }
 
-function lockCampaign(db: Db | Tx, organizationId: string, id: string): Promise<unknown> {
-  return db
+type OfId = { organizationId: string; id: string };
+
+const lockCampaign = compiledOnce((db, { organizationId, id }: OfId) =>
+  db
     .selectFrom('campaign')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .forUpdate()
-    .execute();
-}
+    .forUpdate(),
+);
 
 /** Returns the state by which the allowed actions are judged. */
 export function stateOf({
@@ -132,10 +136,12 @@ export function stateOf({
   return { status, testing, busy, updating: doing === 'update', deleting: doing === 'delete' };
 }
 
-type Row = Awaited<ReturnType<typeof campaignRows>>[number];
+type Row = Awaited<ReturnType<typeof campaignRows>>['rows'][number];
 
-function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[]) {
-  return db
+type OfIds = { organizationId: string; ids: readonly string[] };
+
+const campaignRows = compiledOnce((db, { organizationId, ids }: OfIds) =>
+  db
     .selectFrom('campaign')
     .selectAll('campaign')
     .select((eb) => [
@@ -187,10 +193,9 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
       ).as('allowed'),
     ])
     .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-}
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null),
+);
 
 function operationOf({ last }: Row): StoredCampaign['operation'] {
   return last === null || last.state === 'done' ? null : { kind: last.kind, state: last.state };

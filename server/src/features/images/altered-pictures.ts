@@ -9,20 +9,22 @@ export type AlteredRow = Pick<ImageRow, 'id' | 'alteration' | 'original_token'>;
 
 /**
  * Selects the digitally altered pictures of an organization as JSON. With pictures that ads show, these are among them
- * and only the newest others, which the ads may show next.
+ * and only the newest others, which the ads may show next; null stands for all.
  */
-export function alteredPictures(organizationId: string, shown?: readonly string[]): RawBuilder<AlteredRow[]> {
+export function alteredPictures(
+  organizationId: string,
+  shown: readonly string[] | null,
+): RawBuilder<AlteredRow[]> {
   // The condition is written out, so that the planner can use the partial index.
   const altered = sql`select id, alteration, original_token from image
     where organization_id = ${organizationId} and alteration is not null`;
-  const wanted =
-    shown === undefined
-      ? altered
-      : sql`(${altered} order by id desc limit ${NEWEST}) union ${altered} and id = any(${shown}::bigint[])`;
   return sql<AlteredRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', a.id::text, 'alteration', a.alteration, 'original_token', a.original_token) order by a.id), '[]')
-    from (${wanted}) a)`;
+    from (
+      (${altered} order by id desc limit case when ${shown}::bigint[] is null then null else ${sql.lit(NEWEST)} end)
+      union ${altered} and id = any(${shown}::bigint[])
+    ) a)`;
 }
 
 /** Returns the pictures of `alteredPictures` with the paths of the pages of their originals. */

@@ -5,6 +5,7 @@ import type { Focus } from '#domain/ad/ad-images.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 
@@ -110,14 +111,19 @@ export async function findImages(
   ids: readonly string[],
 ): Promise<Map<string, ImageRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const { rows } = await imagesByIds(db, { organizationId, ids: [...new Set(ids)] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type OfIds = { organizationId: string; ids: readonly string[] };
+
+const imagesByIds = compiledOnce((db, { organizationId, ids }: OfIds) =>
+  db
     .selectFrom('image')
     .select(imageColumns)
     .where('organization_id', '=', organizationId)
-    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`),
+);
 
 /** Throws `invalid_input` when more pictures are added at once than an upload takes. */
 export function refuseManyNew(ids: readonly string[], known: readonly string[], field: string): void {
