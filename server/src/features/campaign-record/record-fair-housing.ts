@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { judgeTexts, type FairHousingRecord } from '#domain/fair-housing/record/fair-housing-record.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { rulesContext } from './campaign-rules.ts';
@@ -25,17 +26,11 @@ export async function recordFairHousing(
   event: 'launch' | 'change',
 ): Promise<void> {
   const { organizationId, userId, actedBy } = ctx.actor;
-  const [record, last] = await Promise.all([
+  const [record, { rows }] = await Promise.all([
     judgeForRecord(tx, ctx, campaign),
-    tx
-      .selectFrom('fair_housing_record')
-      .select(['content', 'rules_version'])
-      .where('organization_id', '=', organizationId)
-      .where('campaign_id', '=', campaign.id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    lastRecord(tx, { organizationId, id: campaign.id }),
   ]);
+  const [last] = rows;
   const version = fairHousingRulesVersion();
   const isKnown = last?.rules_version === version;
   if (event === 'change' && isKnown && isDeepStrictEqual(last.content, record)) return;
@@ -66,21 +61,12 @@ export async function judgeForRecord(
   { id, status, startDate, content, target }: Recorded,
 ): Promise<FairHousingRecord> {
   const { organizationId } = ctx.actor;
-  const [{ name: organization }, kept] = await Promise.all([
-    db.selectFrom('organization').select('name').where('id', '=', organizationId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('fair_housing_override')
-      .select(['place', 'rule_id', 'text', 'span_start', 'span_end', 'ground', 'reason'])
-      .select(['allowed_by', 'allowed_at'])
-      .where('organization_id', '=', organizationId)
-      .where('campaign_id', '=', id)
-      .orderBy('allowed_at')
-      .orderBy('place')
-      .orderBy('text')
-      .orderBy('span_start')
-      .execute(),
+  const [name, kept] = await Promise.all([
+    organizationName(db, { organizationId }),
+    overrideRows(db, { organizationId, id }),
   ]);
-  const exceptions = kept.map(({ span_start: start, span_end: end, allowed_at, ...one }) => ({
+  const organization = name.rows[0]?.name ?? '';
+  const exceptions = kept.rows.map(({ span_start: start, span_end: end, allowed_at, ...one }) => ({
     ...one,
     start,
     end,
@@ -92,3 +78,33 @@ export async function judgeForRecord(
   const texts = judgeTexts(content, fairHousing);
   return { organization, campaign: content.name, property, ...texts, exceptions };
 }
+
+type OfOrganization = { organizationId: string };
+type OfCampaign = OfOrganization & { id: string };
+
+const organizationName = compiledOnce((db, { organizationId }: OfOrganization) =>
+  db.selectFrom('organization').select('name').where('id', '=', organizationId),
+);
+
+const overrideRows = compiledOnce((db, { organizationId, id }: OfCampaign) =>
+  db
+    .selectFrom('fair_housing_override')
+    .select(['place', 'rule_id', 'text', 'span_start', 'span_end', 'ground', 'reason'])
+    .select(['allowed_by', 'allowed_at'])
+    .where('organization_id', '=', organizationId)
+    .where('campaign_id', '=', id)
+    .orderBy('allowed_at')
+    .orderBy('place')
+    .orderBy('text')
+    .orderBy('span_start'),
+);
+
+const lastRecord = compiledOnce((db, { organizationId, id }: OfCampaign) =>
+  db
+    .selectFrom('fair_housing_record')
+    .select(['content', 'rules_version'])
+    .where('organization_id', '=', organizationId)
+    .where('campaign_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1),
+);

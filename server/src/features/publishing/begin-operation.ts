@@ -6,6 +6,7 @@ import type { Desired } from '#providers/ad-network.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { together } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { StoredCampaign } from '../campaign-record/index.ts';
@@ -54,15 +55,8 @@ export async function changeAtNetworks(
 ): Promise<boolean> {
   const { id: campaignId, content } = campaign;
   const running = runningAfter(kind, campaign);
-  const [publications, test, phone] = await Promise.all([
-    tx
-      .selectFrom('publication')
-      .select(['line', 'marker'])
-      .where('organization_id', '=', organizationId)
-      .where('campaign_id', '=', campaignId)
-      .where('state', '!=', 'removed')
-      .orderBy('id')
-      .execute(),
+  const [{ rows: publications }, test, phone] = await Promise.all([
+    publicationRows(tx, { organizationId, campaignId }),
     running === 'live' ? wantedTest(tx, organizationId, campaignId) : null,
     campaignPhone(tx, organizationId, content),
   ]);
@@ -103,6 +97,18 @@ export async function changeAtNetworks(
   await Promise.all([writing, jobs.enqueue(tx, runOperations, data, { key: campaignId })]);
   return true;
 }
+
+type OfCampaign = { organizationId: string; campaignId: string };
+
+const publicationRows = compiledOnce((db, { organizationId, campaignId }: OfCampaign) =>
+  db
+    .selectFrom('publication')
+    .select(['line', 'marker'])
+    .where('organization_id', '=', organizationId)
+    .where('campaign_id', '=', campaignId)
+    .where('state', '!=', 'removed')
+    .orderBy('id'),
+);
 
 async function makePublications(
   tx: Tx,

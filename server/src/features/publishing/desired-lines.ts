@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type {
   AdImage,
@@ -24,6 +25,7 @@ import type {
   Place,
   SocialAdContent,
 } from '#providers/ad-network.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
@@ -215,47 +217,14 @@ export async function readFacts(
   test: WantedTest | null,
 ) {
   const cities = content.geotargets.map(({ city_id: id }) => id);
-  const { rows, images, logo, urlTags } = await tx
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('organization')
-        .select('organization.url_tags')
-        .where('organization.id', '=', organizationId)
-        .as('urlTags'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('organization')
-          .innerJoin('image', (join) =>
-            join
-              .on('image.organization_id', '=', organizationId)
-              .onRef('image.id', '=', 'organization.logo_id'),
-          )
-          .select(imageColumnsInJson)
-          .where('organization.id', '=', organizationId),
-      ).as('logo'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('city')
-          .innerJoin('state', 'state.id', 'city.state_id')
-          .select((columns) => [
-            columns.cast<string>('city.id', 'text').as('id'),
-            'city.name',
-            'city.latitude',
-            'city.longitude',
-            'state.name as state',
-            'state.abbr',
-          ])
-          .where('city.id', 'in', ['0', ...cities]),
-      ).as('rows'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('image')
-          .select(imageColumnsInJson)
-          .where('organization_id', '=', organizationId)
-          .where('id', 'in', ['0', ...imageIds(content, test?.variantB.images ?? [])]),
-      ).as('images'),
-    ])
-    .executeTakeFirstOrThrow();
+  const {
+    rows: [facts],
+  } = await factRows(tx, {
+    organizationId,
+    cities,
+    pictures: imageIds(content, test?.variantB.images ?? []),
+  });
+  const { rows = [], images = [], logo = null, urlTags = null } = facts ?? {};
   const places = cities.flatMap((cityId) => {
     const row = rows.find(({ id }) => id === cityId);
     if (row === undefined) return [];
@@ -269,6 +238,50 @@ export async function readFacts(
     images: new Map(images.map((row) => [row.id, row])),
   };
 }
+
+type OfFacts = { organizationId: string; cities: readonly string[]; pictures: readonly string[] };
+
+const factRows = compiledOnce((db, { organizationId, cities, pictures }: OfFacts) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('organization')
+      .select('organization.url_tags')
+      .where('organization.id', '=', organizationId)
+      .as('urlTags'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('organization')
+        .innerJoin('image', (join) =>
+          join
+            .on('image.organization_id', '=', organizationId)
+            .onRef('image.id', '=', 'organization.logo_id'),
+        )
+        .select(imageColumnsInJson)
+        .where('organization.id', '=', organizationId),
+    ).as('logo'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('city')
+        .innerJoin('state', 'state.id', 'city.state_id')
+        .select((columns) => [
+          columns.cast<string>('city.id', 'text').as('id'),
+          'city.name',
+          'city.latitude',
+          'city.longitude',
+          'state.name as state',
+          'state.abbr',
+        ])
+        .where('city.id', '=', sql<string>`any(${cities}::bigint[])`),
+    ).as('rows'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('image')
+        .select(imageColumnsInJson)
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', sql<string>`any(${pictures}::bigint[])`),
+    ).as('images'),
+  ]),
+);
 
 function imageIds(
   { facebook_ad, instagram_ad, google_ads_ad }: CampaignContent,
