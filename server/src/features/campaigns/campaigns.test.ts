@@ -167,6 +167,23 @@ describe('changing a campaign', () => {
     expect(changed.google_ads_ad).toEqual(draft.google_ads_ad);
   });
 
+  test('the answer of a save is what is stored, whichever parts it changes', async () => {
+    const owner = await newOwner(server);
+    const body = await campaignContent(server, owner, await newBuilding(owner));
+    const { id } = await owner.call(campaignRoutes.createCampaign, { body });
+    const paused = { ...body.instagram_ad, is_active: false };
+    const variant_b = { titles: null, descriptions: null, images: body.facebook_ad.images };
+    const changes = [{ geotargets: [] }, body, { instagram_ad: paused }, { variant_b }, { variant_b: null }];
+    for (const [index, change] of changes.entries()) {
+      const saved = await owner.call(campaignRoutes.updateCampaign, {
+        params: { id },
+        body: { ...change, revision: index + 1 },
+      });
+      expect(saved.revision).toBe(index + 2);
+      expect(await read(owner, id)).toEqual(saved);
+    }
+  });
+
   test('a change from an older revision is refused with the current campaign', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);

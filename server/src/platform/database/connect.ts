@@ -6,7 +6,7 @@ import { CHANGED_RESULT, NO_ANSWER, READ_ONLY } from './database-away.ts';
 import { patientPool } from './patient-pool.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import type { Database } from './schema.ts';
-import { watchForSilence } from './silent-connections.ts';
+import { endAtOnce, watchForSilence } from './silent-connections.ts';
 
 export type Db = Kysely<Database>;
 
@@ -111,7 +111,7 @@ function replanAfterMigration(error: { code?: string }): void {
 
 /** Closes a connection that did not answer, because its next user could wait forever. */
 function giveUpSilent(client: pg.PoolClient, { message }: Error): void {
-  if (message === NO_ANSWER) void (client as pg.PoolClient & pg.Client).end();
+  if (message === NO_ANSWER) endAtOnce(client);
 }
 
 /** Closes a connection to a server that takes no writes, because the address may lead to a new primary by now. */
