@@ -45,7 +45,7 @@ function tracedBy(): { trace_id?: string } {
 /** Bytes kept while the disk is full. Lines beyond them are dropped. */
 const MOST_UNWRITTEN = 1024 * 1024;
 /** Lines wait for others up to this size and time, because each write costs a request a tenth of its time. */
-const WRITTEN_AT_ONCE = 4096;
+const WRITTEN_AT_ONCE = 8192;
 const LONGEST_WAIT_MS = 100;
 
 /** Returns a stream whose write errors (a full disk, a closed terminal) neither stop the process nor delay its end. */

@@ -108,7 +108,7 @@ export async function picturesOfChange(tx: Tx, ctx: MemberCtx, change: Change): 
   return findImages(tx, ctx.actor.organizationId, ids);
 }
 
-/** What a change writes: columns of the campaign's row, and the rows of other tables. */
+/** Writes of a change: columns of the campaign's row, and the rows of other tables. */
 export type PartWrites = {
   columns: { variant_b?: string | null };
   tables: { campaign_ad?: Write; campaign_geotarget?: Write };

@@ -73,9 +73,13 @@ export async function updateWithin(
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
   const change = { before: before.content, after: content };
-  const [target, pictures] = await Promise.all([
+  const changes = changedFields(before.content, content);
+  const [target, pictures, entry] = await Promise.all([
     moved ? requirePromoted(tx, ctx, content) : findPromoted(tx, organizationId, content),
     picturesOfChange(tx, ctx, change),
+    autosave
+      ? autosaveEntry(tx, ctx, id, changes)
+      : auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
   ]);
   // An owner granted the exceptions for the previous target.
   const allowed = moved ? [] : heldPermissions(content, before.allowed);
@@ -96,11 +100,7 @@ export async function updateWithin(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .returningAll();
-  const changes = changedFields(before.content, content);
   const after = { ...before, content, target, adGroupsPaused };
-  const entry = autosave
-    ? await autosaveEntry(tx, ctx, id, changes)
-    : auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes });
   // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
   if (!autosave || moved) {
     // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its

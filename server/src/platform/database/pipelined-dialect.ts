@@ -55,7 +55,7 @@ const dialect = new PostgresDialect({
 
 /**
  * Runs `work` with a transaction that sends statements without waiting for earlier answers; Kysely's own has one
- * statement under way at a time. After the end of `work` it sends no more, because what a failed `Promise.all` left
+ * statement under way at a time. After the end of `work` it sends nothing, because what a failed `Promise.all` left
  * running would write after the rollback.
  */
 export function withPipeline<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
