@@ -40,37 +40,37 @@ export async function allWork({ pool, session, example, run }: Stage): Promise<W
   return [
     {
       what: 'list: 10 of 10,000, with count',
-      least: 0.8,
+      least: 0.9,
       sql: 'list',
       caller: () => () => get(`/api/campaigns/?limit=10&offset=${oneOf(offsets)}`),
     },
     {
       what: 'get one',
-      least: 0.6,
+      least: 0.9,
       sql: 'get',
       caller: () => () => get(`/api/campaign/${oneOf(campaigns).id}/`),
     },
     {
       what: 'create',
-      least: 0.4,
+      least: 0.7,
       sql: 'create',
       caller: () => () => ({ bytes: written('POST', '/api/campaign/', { token, body }) }),
     },
     {
       what: 'update, the whole form',
-      least: 0.4,
+      least: 0.7,
       sql: 'update',
       caller: change(idsOf(CampaignStatus.draft), (turn) => ({ ...example, ...renamed(turn) })),
     },
     {
       what: 'update, two fields',
-      least: 0.4,
+      least: 0.6,
       sql: 'updateTwoFields',
       caller: change(idsOf(CampaignStatus.draft), renamed),
     },
     {
       what: 'update of a live one, with its job',
-      least: 0.4,
+      least: 0.5,
       caller: change(idsOf(CampaignStatus.live), (turn) => ({
         ...example,
         ...renamed(turn),
