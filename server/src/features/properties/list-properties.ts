@@ -24,16 +24,17 @@ export async function listProperties<T extends PropertyTypes>(
   for (const pattern of containingEach(search)) matching = matching.where(matches('search_text', pattern));
   // Selects the page before the joins, which would otherwise process every skipped row.
   const page = sort(matching.select('id')).limit(limit).offset(offset);
-  const entries = await kind.entries(db, organizationId, page, sort);
-  // The total is a maintained counter; only a search needs counting.
-  const { count } =
+  // The total is a maintained counter; only a search needs counting, which takes longer than the page.
+  const [{ count }, entries] = await Promise.all([
     search === ''
-      ? await db
+      ? db
           .selectFrom('organization')
           .select(`${kind.name}_count as count`)
           .where('id', '=', organizationId)
           .executeTakeFirstOrThrow()
-      : await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+      : matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    kind.entries(db, organizationId, page, sort),
+  ]);
   return { count: Number(count), entries };
 }
 
