@@ -169,9 +169,9 @@ describe('the words of a landing page', () => {
       'adults-only',
       'no child',
       'no minors',
+      'grown-ups only',
       'no toddlers',
       'no babies',
-      'no teenagers',
     ]);
   });
 
