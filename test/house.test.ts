@@ -303,3 +303,16 @@ test('the Docker image uses the pinned Node version', () => {
   const images = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${devDependencies['node']}-slim`]));
 });
+
+test('the Docker image has the programs of the operator with all scripts that they import', () => {
+  const programs = ['activity.ts', 'porchlight.ts', 'support.ts'];
+  const needed = new Set(programs);
+  for (const script of needed)
+    for (const [, imported = ''] of textOf(`scripts/${script}`).matchAll(/from '\.\/([\w/-]+\.ts)'/g))
+      needed.add(imported);
+  const inOrder = [...needed].toSorted();
+  const scriptsIn = (file: string, pattern: RegExp) =>
+    [...textOf(file).matchAll(pattern)].map(([, script]) => script).toSorted();
+  expect(scriptsIn('Dockerfile', /\bscripts\/([\w/-]+\.ts)/g)).toEqual(inOrder);
+  expect(scriptsIn('.dockerignore', /^!scripts\/(.+)$/gm)).toEqual(inOrder);
+});
