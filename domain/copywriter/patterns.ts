@@ -71,7 +71,7 @@ export function choosePatterns(
 
 const hashes = new Map<string, number>();
 
-/** Returns a number that orders patterns for a voice: those with more facts first. */
+/** Returns a number that orders patterns: a hash of pattern and voice, so each voice has an order of its own. */
 function rankOf(pattern: string, seed: number): number {
   const known = hashes.get(pattern) ?? hashText(pattern);
   hashes.set(pattern, known);

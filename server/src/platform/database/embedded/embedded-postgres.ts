@@ -48,7 +48,7 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Folder of the cluster, with its data, password and log. */
   folder: string;
-  /** Extra PostgreSQL settings. The product sets none; tests turn durability off. */
+  /** Extra PostgreSQL settings. The product sets those of the WAL archive; tests turn durability off. */
   settings?: Record<string, string>;
 };
 
