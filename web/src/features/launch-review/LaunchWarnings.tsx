@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { isLawMessage } from '#domain/advertising-law/law-warnings.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { say } from '#domain/messages.ts';
@@ -18,8 +19,6 @@ import { launchReviewQuery } from './queries.ts';
 import { useMetaNames } from './use-meta-names.ts';
 
 const fairHousingWarnings: ReadonlySet<string> = new Set(['fairHousingWarning', 'fairHousingKeywordWarning']);
-/** Warnings of advertising law and of the slogan that the advertiser has chosen. */
-const lawWarnings = /^(?:brokerage|license|altered|equalHousing)/;
 const pictureChannels = ['facebook', 'instagram', 'display'] as const;
 
 /** Says what someone would want to know before the launch. None of it stops the launch. */
@@ -41,7 +40,7 @@ export function LaunchWarnings({ campaignId, today }: { campaignId: string | nul
   const { warnings: judged } = useJudged();
   const fair = judged.filter(({ message }) => fairHousingWarnings.has(message));
   const openHouse = useDraft(useShallow((draft) => openHouseWarnings(draft, today)));
-  const law = judged.filter(({ message }) => lawWarnings.test(message));
+  const law = judged.filter(({ message }) => isLawMessage(message));
   const query = {
     ...(chosen ?? { kind: CampaignKind.building }),
     ...(campaignId === null ? {} : { campaign_id: campaignId }),
