@@ -10,10 +10,18 @@ import { copywriterFor, type Promoted } from '../copywriter/promoted.ts';
 import { toldFacts } from '../copywriter/told-facts.ts';
 import { labelsOf, writeCampaign } from '../copywriter/write.ts';
 import { complete, group, judgedBy, social, square, texts } from '../examples/complete-campaign.ts';
+import { limits } from '../limits.ts';
 import { say } from '../messages.ts';
 import { clusterIds } from '../property-vocabulary.ts';
 import { textsWithTotals } from './check-total-price.ts';
-import { feeInWords, monthlyFeesInWords, monthlyFeesOf, oneTimeFeesOf, type Fee } from './fees.ts';
+import {
+  feeFrequencies,
+  feeInWords,
+  monthlyFeesInWords,
+  monthlyFeesOf,
+  oneTimeFeesOf,
+  type Fee,
+} from './fees.ts';
 import { lowPricesIn } from './price-mentions.ts';
 import { pricingOf, totalRange, totalSentence, type Pricing } from './total-price.ts';
 import { totalPricePackOf } from './total-price-packs.ts';
@@ -42,6 +50,20 @@ describe('the total price', () => {
     expect(own).toEqual({ rent_cents: [145_010, 160_000], fee_cents: 30, everywhere: false });
     expect(own && totalRange(own)).toEqual({ min: 145_040, max: 160_030 });
     expect(pricingOf([0], fees, true)).toBeNull();
+  });
+
+  test('the monthly fees can be read back from their words, whatever the names', () => {
+    const anyFee = fc.record({
+      name: fc.oneof(fc.string(), fc.constantFrom('Trash: $5 a month, mandatory', '$1,000 a month', ': ')),
+      amount_cents: fc.integer({ min: 0, max: limits.price.maxCents }),
+      frequency: fc.constantFrom(...feeFrequencies),
+      mandatory: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyFee, { maxLength: 6 }), (fees) => {
+        expect(monthlyFeesInWords(fees.map(feeInWords))).toBe(monthlyFeesOf(fees));
+      }),
+    );
   });
 
   test('the sentence has cents only if the total has some, and names fees that are paid once', () => {
