@@ -170,14 +170,14 @@ test('the dashboard and the page of a campaign name a rule that starts soon', as
       headers: { authorization },
     });
     const { campaigns } = (await answer.json()) as { campaigns: { id: string; name: string }[] };
-    const about = { place: 'Colorado', asks: 'the total price', citation: 'C.R.S. § 6-1-737' };
+    const about = { place: 'Colorado', asks: 'ads to state the total price', citation: 'C.R.S. § 6-1-737' };
     const [first] = campaigns.map(({ id, name }) => ({ id, name }));
     await route.fulfill({
       json: { rules: [{ ...about, rule: 'fees', since: '2027-01-01', campaigns: [first] }] },
     });
   });
   await signIn(page, 'multifamily@porchlight.test', samplePassword);
-  const rule = 'From January 1, Colorado asks for the total price (C.R.S. § 6-1-737).';
+  const rule = 'From January 1, Colorado requires ads to state the total price (C.R.S. § 6-1-737).';
   const named = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first();
   await expect(named).toContainText(`${rule} This touches one running campaign: `);
   await named.getByRole('link').click();

@@ -21,7 +21,7 @@ test('a fee is entered, a lower price in an ad is found, and one click puts the 
   await enter(page, person.email);
   await openBuilding(page, building);
   const fees = page.getByRole('group', { name: 'Fees on top of the rent' });
-  await expect(fees).toContainText('Massachusetts law (940 CMR 38) asks ads for the total price.');
+  await expect(fees).toContainText('Massachusetts law (940 CMR 38) requires ads to state the total price.');
   await fees.getByRole('button', { name: 'Add fee' }).click();
   await fees.getByLabel('Amount').fill('84.5');
   await page.getByRole('button', { name: /^Save/ }).click();

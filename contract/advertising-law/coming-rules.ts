@@ -7,7 +7,7 @@ export const comingRule = z.object({
   rule: z.string(),
   /** Name of the state or city. */
   place: z.string(),
-  /** Demand of the rule, to follow "asks for". */
+  /** Demand of the rule, to follow "requires". */
   asks: z.string(),
   citation: z.string(),
   /** First day of the rule, as a plain date. */

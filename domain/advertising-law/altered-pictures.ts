@@ -21,7 +21,7 @@ export type AlteredPicturePack = {
   source: string;
   /** First day on which the rule applies as described. */
   since: PlainDate;
-  /** Demand of the rule, to follow "asks for". */
+  /** Demand of the rule, to follow "requires". */
   asks: string;
 };
 

@@ -6,5 +6,5 @@ type Announced = { since: PlainDate; place: string; asks: string; citation: stri
 export function comingRuleTitle({ since, place, asks, citation }: Announced): string {
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   const day = new Intl.DateTimeFormat('en-US', options).format(new Date(`${since}T00:00:00Z`));
-  return `From ${day}, ${place} asks for ${asks} (${citation})`;
+  return `From ${day}, ${place} requires ${asks} (${citation})`;
 }

@@ -61,7 +61,7 @@ test('a stricter version of a rule is announced, the version in force is not', (
   const packs = [base, { ...base, citation: 'New § 1', since: '2026-12-01' }];
   const found = comingRules(campaign, '2026-11-27', [advertiserJudge(packs)]);
   expect(found.map(({ rule, asks }) => [rule, asks])).toEqual([
-    ['advertiser CA 2026-12-01', 'the brokerage and its license number'],
+    ['advertiser CA 2026-12-01', 'ads to state the brokerage and its license number'],
   ]);
 });
 
@@ -107,7 +107,7 @@ describe('a law of total prices', () => {
   test('the ads that state the rent alone are named', () => {
     const coming = comingRules({ content, context }, '2025-12-20', ruleJudges);
     expect(coming.map(({ place, asks, since }) => [place, asks, since])).toEqual([
-      ['Colorado', 'the rent with all mandatory fees', '2026-01-01'],
+      ['Colorado', 'ads to state the rent with all mandatory fees', '2026-01-01'],
     ]);
   });
 

@@ -48,7 +48,9 @@ export const advertiserJudge = (packs = advertiserPacks): RuleJudge =>
     'advertiser',
     packs,
     ({ items }) =>
-      items.includes('license') ? 'the brokerage and its license number' : 'the name of the brokerage',
+      items.includes('license')
+        ? 'ads to state the brokerage and its license number'
+        : 'ads to name the brokerage',
     ({ content, context }, today, all) =>
       checkAdvertiser(content, { ...advertisingFacts({ ...context, today }), packs: all }),
   );
@@ -68,7 +70,7 @@ export const totalPriceJudge = (packs = totalPricePacks): RuleJudge =>
   stateJudge(
     'total-price',
     packs,
-    () => 'the rent with all mandatory fees',
+    () => 'ads to state the rent with all mandatory fees',
     ({ content, context }, today, all) =>
       checkTotalPrice(content, {
         ...advertisingFacts({ ...context, today }),

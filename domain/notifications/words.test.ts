@@ -40,13 +40,13 @@ describe('titles', () => {
       {
         event: 'coming_rule',
         place: 'Colorado',
-        asks: 'the total price',
+        asks: 'ads to state the total price',
         citation: 'C.R.S. § 1',
         first_day: '2026-01-01',
         names: ['Maple Court'],
         count: 1,
       },
-      'From January 1, Colorado asks for the total price (C.R.S. § 1)',
+      'From January 1, Colorado requires ads to state the total price (C.R.S. § 1)',
     ],
     [
       { event: 'report_ready', campaign, first_day: '2026-11-16', last_day: '2026-11-22', recipients: 2 },

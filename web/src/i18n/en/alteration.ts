@@ -15,7 +15,7 @@ export const alteration = {
     'Upload the original. It gets a public page, which ads can link to. California asks for that when property is sold (Cal. B&P § 10140.8).',
   creates: 'Save creates a public page of the original, which ads can link to.',
   kept: 'The original has a public page, which ads can link to.',
-  ends: 'The public page of the original ends. Ads that link to it lead nowhere.',
+  ends: 'The public page of the original ends. Change live ads that link to it first.',
   openPage: 'Open the page',
   upload: 'Upload the original',
   replace: 'Replace the original',

@@ -11,10 +11,10 @@ export const fees = {
   add: 'Add fee',
   remove: 'Remove {{name}}',
   unnamed: 'fee {{number}}',
-  hint: '{{state}} law ({{citation}}) asks ads for the total price. Add the mandatory fees, if there are any.',
+  hint: '{{state}} law ({{citation}}) requires ads to state the total price. Add the mandatory fees, if there are any.',
   /** On the page of a property. */
   onPage: 'Rent {{from}}{{rent}}, total {{from}}{{total}} with mandatory monthly fees',
   from: 'from ',
   label: 'Fees',
-  none: 'No fees known. {{state}} law ({{citation}}) asks ads for the total price.',
+  none: 'No fees known. {{state}} law ({{citation}}) requires ads to state the total price.',
 } as const;
