@@ -130,6 +130,27 @@ test("sign-ins from before a member joined are not their new organization's", as
   expect(found).not.toContain('198.51.100.1');
 });
 
+test('a former member is named by number, without their present name and address', async () => {
+  const owner = await newOwner(server);
+  const other = await newOwner(server);
+  const member = await newMember(server, owner);
+  const params = { id: owner.organization.id };
+  const { revision } = await owner.call(organizationRoutes.getOrganization, { params });
+  const changed = { revision, description: 'By a member' };
+  await member.call(organizationRoutes.updateOrganization, { params, body: changed });
+  const update = /,update,organization,\d+,([^,]*),([^,]*),/;
+  expect(update.exec((await exported(owner)).join('\n'))?.slice(1)).toEqual(['Max Ito', member.email]);
+  await owner.call(organizationRoutes.removeUser, { params: { id: member.id } });
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ organization_id: other.organization.id, role: 'MEMBER', first_name: 'Renamed' })
+    .where('id', '=', member.id)
+    .execute();
+  const found = (await exported(owner)).join('\n');
+  expect(update.exec(found)?.slice(1)).toEqual([`former member ${member.id}`, '']);
+  expect(found).not.toContain('Renamed');
+});
+
 test('support that acts for the owner is named as such, and cannot export the activity', async () => {
   const owner = await newOwner(server);
   const { organization } = owner;

@@ -47,7 +47,8 @@ const heads = [
 
 /**
  * Exports the activity of the owner's organization in a range of days of its time zone, oldest first. Sign-ins of a
- * person count from the day they joined, because earlier ones belong to no organization or to another.
+ * member count from the day they joined, because earlier ones belong to no organization or to another. Those of former
+ * members are left out, because nothing says until when they belonged here. The operator's log has them.
  */
 export async function exportActivity(
   ctx: MemberCtx,
@@ -72,8 +73,7 @@ function cells(row: Row): Cell[] {
     row.entity,
     row.entity_id,
     row.by_name,
-    // The addresses of support staff are theirs.
-    row.by_staff ? null : row.by_email,
+    row.by_email,
     row.by_staff ? 'yes' : null,
     row.as_name,
     row.address,
@@ -83,9 +83,15 @@ function cells(row: Row): Cell[] {
   ];
 }
 
+const nameOf = (user: 'who' | 'whom') =>
+  sql`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`;
+
 async function readRows({ db, actor }: MemberCtx, start: string, end: string): Promise<Row[]> {
   const { organizationId, timeZone } = actor;
   const from = sql`(${start}::date::timestamp at time zone ${timeZone})`;
+  // A former member may belong to another organization by now, whose name and address are not ours to show.
+  const isMember = (user: 'who' | 'whom') =>
+    sql`(${sql.ref(`${user}.organization_id`)} is not distinct from ${organizationId})`;
   const until = sql`((${end}::date + 1)::timestamp at time zone ${timeZone})`;
   const { rows } = await sql<Row>`
     with member as (
@@ -120,10 +126,13 @@ async function readRows({ db, actor }: MemberCtx, start: string, end: string): P
         r.acting_as_id, null, null, jsonb_build_object('rules_version', r.rules_version), null
       from fair_housing_record r
       where r.organization_id = ${organizationId} and r.recorded_at >= ${from} and r.recorded_at < ${until})
-    select event.*, who.first_name || ' ' || who.last_name as by_name, who.email as by_email,
-      coalesce(who.organization_id is distinct from ${organizationId} and event.acting_as_id is not null, false)
-        as by_staff,
-      whom.first_name || ' ' || whom.last_name as as_name
+    select event.*,
+      case when event.actor_id is null or event.acting_as_id is not null or ${isMember('who')} then ${nameOf('who')}
+        else 'former member ' || event.actor_id end as by_name,
+      case when ${isMember('who')} then who.email end as by_email,
+      not ${isMember('who')} and event.acting_as_id is not null as by_staff,
+      case when event.acting_as_id is null or ${isMember('whom')} then ${nameOf('whom')}
+        else 'former member ' || event.acting_as_id end as as_name
     from event
     left join app_user who on who.id = event.actor_id
     left join app_user whom on whom.id = event.acting_as_id
