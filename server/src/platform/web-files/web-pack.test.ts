@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,4 +55,26 @@ test('the files of a version stay for a day after a newer one has started', asyn
   expect(files.get('page-OLDER_v1.js')?.version).toBe(older);
   expect(await removeOldPacks(storage, newer, hours(27))).toContain(older);
   expect(await removeOldPacks(storage, newer, hours(200))).toEqual([]);
+});
+
+test('a version that came back stays for a day after the version that replaced it then', async () => {
+  const { storage } = server.deps;
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const start = async (assets: string) => {
+    await new Promise((later) => setTimeout(later, 20));
+    return storeWebPack(storage, assets);
+  };
+  const [first, second, third] = ['A', 'B', 'C'].map((name) => build({ [`page-ROLLED_${name}.js`]: name }));
+  const back = await start(first ?? '');
+  // The first start is long ago.
+  const index = path.join(server.deps.env.DATA_DIR, 'files', 'web-files', `${back}.json`);
+  utimesSync(index, hours(-72), hours(-72));
+  const between = await start(second ?? '');
+  utimesSync(index.replace(back, between), hours(-48), hours(-48));
+  expect(await start(first ?? '')).toBe(back);
+  const current = await start(third ?? '');
+  const removed = await removeOldPacks(storage, current, hours(0));
+  expect(removed).not.toContain(back);
+  expect((await readPackIndexes(storage)).get('page-ROLLED_A.js')?.version).toBe(back);
+  expect(await removeOldPacks(storage, current, hours(27))).toEqual(expect.arrayContaining([back, between]));
 });

@@ -9,7 +9,7 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 /** Storage folder of the web files of all versions that browsers may still have open. */
 const FOLDER = 'web-files';
 const PAGE = 100;
-/** Time for which the files of a version stay after a newer one has started. */
+/** Time for which the files of a version stay after another one has started. */
 const KEPT_MS = 26 * 60 * 60_000;
 
 const index = z.record(z.string(), z.tuple([z.int(), z.int()]));
@@ -26,12 +26,18 @@ export const isBuiltFile = (name: string): boolean => hashed.test(name);
 
 /**
  * Stores the built web files of this version as one pack, so that processes of other versions can send them to tabs that
- * were opened here. Returns the version of the build, a hash of the names.
+ * were opened here. Each start writes the index again, so that its time is that of the last start. Returns the version of the
+ * build, a hash of the names.
  */
 export async function storeWebPack(storage: ObjectStorage, assets: string): Promise<string> {
   const names = (await readdir(assets)).filter(isBuiltFile).toSorted();
   const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 16);
-  if (await exists(storage, indexKey(version))) return version;
+  const stored = await storage.get(indexKey(version));
+  if (stored !== null) {
+    // Its time says when this version ran last, which is later than its first start after a rollback.
+    await storage.put(indexKey(version), await buffer(stored.stream), 'application/json');
+    return version;
+  }
   const files = await Promise.all(names.map((name) => compressedFile(assets, name)));
   const positions: PackIndex = {};
   let start = 0;
@@ -50,13 +56,7 @@ async function compressedFile(assets: string, name: string): Promise<Buffer> {
   return made ?? gzipSync(await readFile(path.join(assets, name)));
 }
 
-async function exists(storage: ObjectStorage, key: string): Promise<boolean> {
-  const found = await storage.get(key);
-  found?.stream.destroy();
-  return found !== null;
-}
-
-/** Returns the versions that have a pack, with the time at which each was stored. */
+/** Returns the versions that have a pack, with the time at which each was last started. */
 async function storedPacks(storage: ObjectStorage): Promise<{ version: string; at: Date }[]> {
   const packs: { version: string; at: Date }[] = [];
   for await (const page of storage.list(FOLDER, PAGE))
@@ -91,7 +91,7 @@ export async function readPacked(
   return pack === null ? undefined : (await buffer(pack.stream)).subarray(start, start + length);
 }
 
-/** Removes the packs of versions that a newer one replaced more than a day ago. */
+/** Removes the packs of versions that another one replaced more than a day ago. */
 export async function removeOldPacks(storage: ObjectStorage, current: string, now: Date): Promise<string[]> {
   const packs = (await storedPacks(storage)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const old = packs.filter(({ version }, position) => {
