@@ -64,7 +64,10 @@ const commands: Record<string, Command> = {
   },
   erase: {
     takes: '<email or organization id>',
-    run: (db, who = '') => (isNumber(who) ? eraseOrganization(db, who) : erasePerson(db, who)),
+    run: (db, who = '') =>
+      isNumber(who)
+        ? eraseOrganization(db, openStorage(readStorageEnv(process.env)), who)
+        : erasePerson(db, who),
   },
   'check-files': { takes: '', run: checkFiles },
 };

@@ -3,14 +3,16 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { filesOfOrganization, removeFiles } from '../images/index.ts';
 import { accountHash } from './attempts.ts';
 import { organizationTables } from './organization-tables.ts';
 
 /** Explanation of the retained records, for the requester. */
 export const keptByLaw =
-  'Kept, because the law asks for it (usually seven years): the records of who changed what and when, and of ' +
-  'fair-housing checks. They name the person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
-  'accounts, and access ends there when the app is removed.';
+  'Kept, because the law asks for it (five years): the records of who changed what and when, and of ' +
+  'fair-housing checks. They name the person by a number only. Backups expire by themselves. At Facebook and Google, ' +
+  'what was published stays in the ad accounts, and access ends there when the app is removed.';
 
 const keptOfRecipient =
   'A user of an organization can enter the address again: nothing is kept that would refuse it. Backups expire by ' +
@@ -51,12 +53,17 @@ export function erasePerson(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Erases an organization with its users, buildings, listings, campaigns, figures and connections. The nightly
- * sweep deletes its pictures within two days. Throws while campaigns are live or paused, because nothing
- * could stop them at the networks afterwards. Returns a sentence for the terminal.
+ * Erases an organization with its users, buildings, listings, campaigns, figures, connections and pictures. Throws while
+ * campaigns are live or paused, because nothing could stop them at the networks afterwards. Returns a sentence for the
+ * terminal.
+ *
+ * Files are removed right before the commit: after a crash the organization is still there, and the erasure can be
+ * repeated. Left to the nightly sweep, the files of a large organization would stay, because it refuses to remove many.
  */
-export function eraseOrganization(db: Db, id: string): Promise<string> {
+export function eraseOrganization(db: Db, storage: ObjectStorage, id: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
+    // Removing the files of a large organization takes minutes.
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
     const organization = await tx
       .selectFrom('organization')
       .select('name')
@@ -85,9 +92,11 @@ export function eraseOrganization(db: Db, id: string): Promise<string> {
       .set({ managed_user_id: null, managed_organization_id: null, managed_since: null })
       .where('managed_organization_id', '=', id)
       .execute();
+    const files = await filesOfOrganization(tx, id);
     for (const table of await organizationTables(tx))
       await sql`delete from ${sql.table(table)} where organization_id = ${id}::bigint`.execute(tx);
     await tx.deleteFrom('organization').where('id', '=', id).execute();
+    await removeFiles(storage, files);
     return `${organization.name} and its ${people.length} people are erased. ${keptByLaw}`;
   });
 }

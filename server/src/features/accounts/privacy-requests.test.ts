@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import type { Image } from '#contract/images.ts';
 import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { newListing } from '../../../../test/factories/assets.ts';
+import { newImage, newListing } from '../../../../test/factories/assets.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { connectFacebook } from '../../../../test/factories/connections.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Owner,
 } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { eraseOrganization, erasePerson } from './erase-data.ts';
 import { exportOrganization, exportPerson } from './export-data.ts';
 import { organizationTables } from './organization-tables.ts';
@@ -170,12 +172,39 @@ describe('erasing an organization', () => {
     const { owner, member, id } = await fullOrganization();
     const other = await fullOrganization();
     const tables = await organizationTables(server.deps.db);
-    expect(await eraseOrganization(server.deps.db, id)).toContain('and its 2 people are erased');
+    expect(await eraseOrganization(server.deps.db, server.deps.storage, id)).toContain(
+      'and its 2 people are erased',
+    );
     for (const table of [...tables, 'app_user']) expect(await rowsOf(table, id), table).toBe(0);
     expect(await rowsOf('audit_entry', id)).toBeGreaterThan(0);
     for (const { email } of [owner, member]) expect(await signIn(email)).toMatchObject({ status: 400 });
     expect(await rowsOf('building', other.id)).toBe(1);
     expect(await signIn(other.owner.email)).toMatchObject({ status: 200 });
+  });
+
+  test('erasing an organization removes its pictures, and can be repeated after it was interrupted', async () => {
+    const { owner, id } = await fullOrganization();
+    const other = await fullOrganization();
+    const [own, foreign] = [await newImage(owner), await newImage(other.owner)];
+    const statuses = ({ src, preview, thumbnail }: Image) =>
+      Promise.all(
+        [src, preview, thumbnail].map(async (file) => (await fetch(`${server.url}${file}`)).status),
+      );
+    const { db, storage } = server.deps;
+    let left = 2;
+    const failing: ObjectStorage = {
+      ...storage,
+      remove: async (key) => {
+        if (left === 0) throw new Error('the bucket is away');
+        left -= 1;
+        await storage.remove(key);
+      },
+    };
+    await expect(eraseOrganization(db, failing, id)).rejects.toThrow('the bucket is away');
+    expect(await rowsOf('image', id)).toBeGreaterThan(0);
+    expect(await eraseOrganization(db, storage, id)).toContain('are erased');
+    expect(await statuses(own)).toEqual([404, 404, 404]);
+    expect(await statuses(foreign)).toEqual([200, 200, 200]);
   });
 
   test('an organization with a live campaign cannot be erased', async () => {
@@ -185,7 +214,7 @@ describe('erasing an organization', () => {
       .set({ status: CampaignStatus.live })
       .where('organization_id', '=', id)
       .execute();
-    await expect(eraseOrganization(server.deps.db, id)).rejects.toThrow(
+    await expect(eraseOrganization(server.deps.db, server.deps.storage, id)).rejects.toThrow(
       'are live or paused: delete them first',
     );
   });

@@ -123,7 +123,7 @@ test("a certificate of another organization's campaign is refused as not found",
 });
 
 test('records outlast the campaign and the organization, and cannot be changed or deleted for five years', async () => {
-  const { db } = server.deps;
+  const { db, storage } = server.deps;
   const { owner, id } = await launchedWithFindings();
   await db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute();
   const said = await certificateOf(owner, id);
@@ -131,7 +131,7 @@ test('records outlast the campaign and the organization, and cannot be changed o
   expect(said).not.toContain('As saved now');
 
   await db.updateTable('campaign').set({ status: CampaignStatus.draft }).where('id', '=', id).execute();
-  await eraseOrganization(db, owner.organization.id);
+  await eraseOrganization(db, storage, owner.organization.id);
   expect(await recordsOf(id)).toHaveLength(1);
   const kept = 'Fair-housing records are never changed, and kept for five years';
   const records = () => db.deleteFrom('fair_housing_record').where('campaign_id', '=', id);

@@ -11,6 +11,7 @@ import { uploadImage } from './upload-image.ts';
 import { validateImage } from './validate-image.ts';
 
 export { makePictureDecoder } from './decoding/picture-decoder.ts';
+export { filesOfOrganization, removeFiles } from './erase-files.ts';
 export { keepFetchedImage, remakeFetched } from './upload-image.ts';
 
 export {

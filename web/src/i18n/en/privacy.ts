@@ -86,7 +86,7 @@ export const privacy = {
           'Access tokens of connected accounts: until you disconnect or they expire; with Facebook after 60 days.',
           'Addresses to which reports are sent: as long as they are sent, then up to 180 days. The address of a recipient who has unsubscribed is kept until 180 days after the campaign was deleted, so that no one can add it again. The record that a report was sent is kept for 180 days.',
           'Technical logs: up to 12 months.',
-          'Records of changes, fair-housing checks and payments: as long as the law requires, usually seven years.',
+          'Records of changes, fair-housing checks and payments: as long as the law requires, five years.',
         ],
       ],
     },
