@@ -163,7 +163,7 @@ test('a campaign that ends within a week comes first, with a way to its dates', 
 });
 
 test('the dashboard and the page of a campaign name a rule that starts soon', async ({ page }) => {
-  await page.route('**/api/coming_rules/', async (route) => {
+  await page.route(/\/api\/coming_rules\//, async (route) => {
     const authorization = route.request().headers()['authorization'] ?? '';
     const query = `limit=30&status=${CampaignStatus.live}`;
     const answer = await page.request.get(`${product()}/api/campaigns/?${query}`, {
@@ -173,7 +173,7 @@ test('the dashboard and the page of a campaign name a rule that starts soon', as
     const about = { place: 'Colorado', asks: 'ads to state the total price', citation: 'C.R.S. § 6-1-737' };
     const [first] = campaigns.map(({ id, name }) => ({ id, name }));
     await route.fulfill({
-      json: { rules: [{ ...about, rule: 'fees', since: '2027-01-01', campaigns: [first] }] },
+      json: { rules: [{ ...about, rule: 'fees', since: '2027-01-01', campaigns: [first] }], more: false },
     });
   });
   await signIn(page, 'multifamily@porchlight.test', samplePassword);

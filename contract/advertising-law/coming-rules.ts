@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route/route.ts';
+import { idParams } from '../route/wire.ts';
 
 /** Rule that starts soon, with the live and paused campaigns that it will touch. */
 export const comingRule = z.object({
@@ -20,6 +21,14 @@ export const comingRuleRoutes = {
   listComingRules: route('listComingRules', {
     summary: 'Rules for ads that start soon and touch running campaigns, soonest first',
     access: 'member',
-    response: { 200: z.object({ rules: z.array(comingRule) }) },
+    /** Campaign to judge alone. Without it the newest hundred are judged. */
+    query: z.object({ campaign_id: idParams.shape.id.optional() }),
+    response: {
+      200: z.object({
+        rules: z.array(comingRule),
+        /** True if there are campaigns that were not judged, so that a rule may touch more. */
+        more: z.boolean(),
+      }),
+    },
   }),
 };

@@ -216,6 +216,7 @@ test('a coming rule is announced once, even if the job is killed between organiz
         clock,
         actor: { organizationId: organization.id, timeZone: 'America/Chicago' },
       } as never,
+      {},
       ruleJudges,
     );
   expect((await list(first.owner)).rules).toMatchObject([
@@ -224,7 +225,10 @@ test('a coming rule is announced once, even if the job is killed between organiz
   await mark(first.owner, first.picture, { kind: null });
   expect((await list(first.owner)).rules).toEqual([]);
   // The rule is in force by now.
-  expect(await second.owner.call(comingRuleRoutes.listComingRules, {})).toEqual({ rules: [] });
+  expect(await second.owner.call(comingRuleRoutes.listComingRules, {})).toEqual({
+    rules: [],
+    more: false,
+  });
 });
 
 test('a campaign of an announced rule is announced when it joins, and none again without its notification', async () => {
@@ -255,6 +259,39 @@ test('a campaign of an announced rule is announced when it joins, and none again
   const second = await launch();
   expect(await announce()).toMatchObject([{ names: [second.name], count: 1 }]);
   expect(await announce()).toHaveLength(1);
+});
+
+test('the page of a campaign names its coming rule, however many newer campaigns the rule touches', async () => {
+  const { owner, accounts } = await connectedOwner(server);
+  const { db, clock } = server.deps;
+  const { id } = await newCampaignOf(server, owner, CampaignKind.building, accounts);
+  await launched(owner, id);
+  await sql`
+    insert into campaign overriding system value
+    select (jsonb_populate_record(c, jsonb_build_object('id', 900000000000 + n))).*
+    from campaign c, generate_series(1, 100) n where c.id = ${id}`.execute(db);
+  await sql`
+    insert into campaign_ad
+    select (jsonb_populate_record(a, jsonb_build_object('campaign_id', 900000000000 + n))).*
+    from campaign_ad a, generate_series(1, 100) n where a.campaign_id = ${id}`.execute(db);
+  const { id: organizationId } = owner.organization;
+  await sql`
+    insert into coming_rule_campaign (organization_id, campaign_id)
+    select organization_id, id from campaign where organization_id = ${organizationId}`.execute(db);
+  const since = addDays(dateIn('America/New_York', clock.now()), 20);
+  const rule = { rule: `many ${since}`, place: 'Texas', asks: 'a test', citation: 'Test § 1', since };
+  const judge: RuleJudge = { firstDays: [since], find: (_, today) => (today < since ? [] : [rule]) };
+  const ctx = { ...server.deps, actor: { organizationId, timeZone: 'America/New_York' } } as never;
+  const all = await listComingRules(ctx, {}, [judge]);
+  expect(all).toMatchObject({ more: true, rules: [rule] });
+  expect(all.rules[0]?.campaigns).toHaveLength(100);
+  expect(all.rules[0]?.campaigns.map((campaign) => campaign.id)).not.toContain(id);
+  expect(await listComingRules(ctx, { campaign_id: id }, [judge])).toMatchObject({
+    more: false,
+    rules: [{ ...rule, campaigns: [{ id }] }],
+  });
+  const query = { campaign_id: id };
+  expect(await owner.call(comingRuleRoutes.listComingRules, { query })).toEqual({ rules: [], more: false });
 });
 
 test('ads are checked for the altered pictures that they show, however many newer ones there are', async () => {

@@ -20,7 +20,7 @@ export const announceRules = defineRegularJob({
   cron: '51 9 * * *',
 });
 
-/** Names of campaigns that a notification repeats. The dashboard lists them all. */
+/** Names of campaigns that a notification repeats. The dashboard names others. */
 const MOST_NAMES = 5;
 
 type Needs = { db: Db; clock: Clock; judges: readonly RuleJudge[] };

@@ -7,7 +7,7 @@ import { announceRules, announceRulesJob } from './announce-rules-job.ts';
 import { listComingRules } from './list-coming-rules.ts';
 
 export function comingRuleRoutes(): BoundRoute[] {
-  return [bind(contract.listComingRules, ({ ctx }) => listComingRules(ctx, ruleJudges))];
+  return [bind(contract.listComingRules, ({ ctx, query }) => listComingRules(ctx, query, ruleJudges))];
 }
 
 export function comingRuleJobs({ db, clock }: Deps): Job[] {

@@ -14,7 +14,7 @@ import { comingRulesQuery } from './queries.ts';
 /** Lists the coming rules that touch a campaign. Absent without one. */
 export default function ComingRulesOfCampaign({ row }: { row: CampaignRow }) {
   const { t } = useTranslation();
-  const { data } = useQuery(comingRulesQuery());
+  const { data } = useQuery(comingRulesQuery(row.id));
   const rules = data?.rules.filter(({ campaigns }) => campaigns.some(({ id }) => id === row.id)) ?? [];
   if (rules.length === 0) return null;
   return (

@@ -9,8 +9,11 @@ import { taskIcons, type Task } from '../campaign-page/TaskList.tsx';
 /** Campaigns that a task names. */
 const MOST_NAMED = 5;
 
-/** Returns the coming rules as tasks, each with links to the campaigns that it touches. */
-export function comingRuleTasks(rules: readonly ComingRule[]): Task[] {
+/**
+ * Returns the coming rules as tasks, each with links to the campaigns that it touches. Their number is a lower bound if
+ * some campaigns are `unjudged`.
+ */
+export function comingRuleTasks(rules: readonly ComingRule[], unjudged: boolean): Task[] {
   return rules.map(({ campaigns, ...rule }) => {
     const named = campaigns.slice(0, MOST_NAMED);
     const more = campaigns.length - named.length;
@@ -19,7 +22,7 @@ export function comingRuleTasks(rules: readonly ComingRule[]): Task[] {
       icon: <IconCalendarEvent size={18} aria-hidden className={taskIcons.warning} />,
       text: (
         <>
-          {`${comingRuleTitle(rule)}. ${t('comingRules.touches', { count: campaigns.length })}`}
+          {`${comingRuleTitle(rule)}. ${t(unjudged ? 'comingRules.touchesAtLeast' : 'comingRules.touches', { count: campaigns.length })}`}
           {named.map((campaign, place) => (
             <span key={campaign.id}>
               {place > 0 && ', '}

@@ -17,7 +17,8 @@ export function NeedsAttention() {
   const { t } = useTranslation();
   const query = useQuery(attentionQuery());
   const { data, error } = query;
-  const rules = useQuery(comingRulesQuery()).data?.rules ?? [];
+  const coming = useQuery(comingRulesQuery()).data;
+  const rules = coming?.rules ?? [];
   if (data === undefined ? error === null : data.attention_count + rules.length === 0) return null;
   return (
     <CardStack gap="sm" aria-labelledby="needs-attention">
@@ -29,7 +30,7 @@ export function NeedsAttention() {
           <>
             <TaskList
               tasks={[
-                ...comingRuleTasks(rules),
+                ...comingRuleTasks(rules, coming?.more === true),
                 ...attentionTasks(campaigns).slice(0, limits.page.dashboard),
               ]}
             />
