@@ -116,7 +116,7 @@ const schema = z.object({
   BACKUP_KEEP: z
     .string()
     .regex(/^\d+,\d+,\d+$/, 'must be three numbers joined by commas: days, weeks and months')
-    .default('7,5,12')
+    .default('7,5,3')
     .transform((text) => {
       const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number);
       return { days, weeks, months };
