@@ -28,6 +28,8 @@ async function storedNames(): Promise<Set<string>> {
 
 const namesIn = (expression: string) => expression.match(/\b(?:porchlight|nodejs|process)_\w+/g) ?? [];
 
+const ruleOf = (name: string) => rules.find(({ alert }) => alert === name)?.expr.trim() ?? '';
+
 describe('monitoring', () => {
   test('every metric of the alerts and of the dashboard exists', async () => {
     const stored = await storedNames();
@@ -42,6 +44,19 @@ describe('monitoring', () => {
       return used.filter((metric) => !stored.has(metric)).map((metric) => `${name}: ${metric}`);
     });
     expect(unknown).toEqual([]);
+  });
+
+  test('the alert of memory comes before the limits of the units', () => {
+    const limit = Number(/> (\S+)$/.exec(ruleOf('PorchlightMemory'))?.[1]);
+    const units = ['api', 'worker'].map((role) => textOf(`deploy/systemd/porchlight-${role}.service`));
+    for (const unit of units) {
+      const high = Number(/^MemoryHigh=(\d+)M$/m.exec(unit)?.[1]) * 2 ** 20;
+      expect(limit).toBeLessThan(high);
+    }
+  });
+
+  test('the alert of jobs counts none where no worker is scraped', () => {
+    expect(ruleOf('PorchlightNoJobs')).toContain('or vector(0)');
   });
 
   test('the guide says for every alert, and for no other, what to do', () => {
