@@ -321,7 +321,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     },
   }),
   fairHousingCertificate: of('campaign'),
-  listComingRules: none,
+  listComingRules: ({ campaign }) => ({ query: { campaign_id: campaign } }),
   sumCampaigns: (ids) => ({ query: matching(ids) }),
   previewBulk: (ids) => ({ body: { action: 'pause', ids: [ids.campaign], matching: matching(ids) } }),
   changeManyCampaigns: ({ campaign }) => ({
