@@ -64,9 +64,9 @@ const commands: Record<string, Command> = {
   },
   erase: {
     takes: '<email or organization id>',
-    run: (db, who = '') =>
+    run: async (db, who = '') =>
       isNumber(who)
-        ? eraseOrganization(db, openStorage(readStorageEnv(process.env)), who)
+        ? eraseOrganization(db, await openStorage(readStorageEnv(process.env)), who)
         : erasePerson(db, who),
   },
   'check-files': { takes: '', run: checkFiles },

@@ -207,7 +207,7 @@ describe('old months', () => {
       .set({ status: '4' })
       .where('organization_id', '=', organizationId)
       .execute();
-    await eraseOrganization(server.deps.db, organizationId);
+    await eraseOrganization(server.deps.db, server.deps.storage, organizationId);
     const former = filesOf();
     await keep();
     expect(await archivedCampaigns()).toEqual(new Set([id]));
