@@ -3,10 +3,12 @@
  *
  *   npm run porchlight -- backup              backs up database and files while the product runs; kept for 90 days
  *   npm run porchlight -- backup --prune      ... as on schedule: keeps and removes what BACKUP_KEEP says
+ *   npm run porchlight -- backup --adopt      ... takes over BACKUP_TO from the installation that this one replaces
  *   npm run porchlight -- backups             lists the backups
  *   npm run porchlight -- verify [backup]     restores a backup into an empty place and compares it
  *   npm run porchlight -- restore [backup]    restores a backup into this installation, which must be empty
  *   npm run porchlight -- restore --to 2026-11-27T15:30:00Z   ... the embedded database as of that instant
+ *   npm run porchlight -- restore --adopt     ... and goes on with the backups of the installation that it replaces
  *   npm run porchlight -- doctor              says what is wrong with this installation
  *   npm run porchlight -- rotate-keys         encrypts the stored tokens with the current TOKEN_KEY
  *
@@ -25,6 +27,7 @@ import {
 } from '../server/src/env.ts';
 import { makeLog } from '../server/src/log.ts';
 import { completeBackups, getManifest } from '../server/src/operations/backup/backup-store.ts';
+import { orWarning } from '../server/src/operations/backup/earlier-backups.ts';
 import { makeBackup } from '../server/src/operations/backup/make-backup.ts';
 import type { Manifest } from '../server/src/operations/backup/manifest.ts';
 import { restoreBackup } from '../server/src/operations/backup/restore-backup.ts';
@@ -42,9 +45,9 @@ import { keepSecretFile } from '../server/src/platform/storage/durable-file.ts';
 import type { ObjectStorage } from '../server/src/platform/storage/object-storage.ts';
 import { openBackupPlace, openStorage } from '../server/src/platform/storage/open-storage.ts';
 import { runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
-import { Finding, runOperatorProgram } from './operator-program.ts';
+import { ReportWithProblems, runOperatorProgram } from './operator-program.ts';
 
-type Options = { prune?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
+type Options = { prune?: boolean; adopt?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
 type Command = {
   /** Arguments as shown in the usage. */
   takes: string;
@@ -52,10 +55,13 @@ type Command = {
 };
 
 const commands: Record<string, Command> = {
-  backup: { takes: '[--prune]', run: backUp },
+  backup: { takes: '[--prune] [--adopt]', run: backUp },
   backups: { takes: '', run: list },
   verify: { takes: '[backup]', run: verify },
-  restore: { takes: '[backup] [--exact] [--without-keys] | restore --to <time or latest>', run: restore },
+  restore: {
+    takes: '[backup] [--adopt] [--exact] [--without-keys] | restore --to <time or latest> [--adopt]',
+    run: restore,
+  },
   doctor: { takes: '', run: examine },
   'rotate-keys': { takes: '', run: rotate },
 };
@@ -65,6 +71,7 @@ const usage = `Usage: npm run porchlight -- ${Object.entries(commands)
   .join(' | ')}`;
 
 const tell = (step: string) => void process.stderr.write(`${step} …\n`);
+const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -93,9 +100,11 @@ async function make(env: OperationsEnv, place: ObjectStorage, options: Options, 
     tokenKey: env.TOKEN_KEY,
     place,
     walPlace: walPlaceOf(env),
+    adopt: options.adopt === true,
     now: () => new Date(),
     ...(options.prune === true && { keep: env.BACKUP_KEEP }),
     tell,
+    warn,
   });
 }
 
@@ -104,7 +113,9 @@ async function list(): Promise<string> {
   const place = await placeOf(env);
   const lines: string[] = [];
   for (const name of await completeBackups(place)) {
-    const { takenAt, product, tables, files } = await getManifest(place, name);
+    const manifest = await orWarning(() => getManifest(place, name), name, warn);
+    if (manifest === undefined) continue;
+    const { takenAt, product, tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     lines.push(
       `${name}  ${takenAt}  version ${product}  ${plural(rows, 'row')}, ${plural(files.count, 'file')}`,
@@ -122,7 +133,7 @@ async function verify({ name }: { name: string | undefined }): Promise<string> {
     `Backup ${manifest.name} was restored and compared: ${plural(found.rows, 'row')} in ${found.tables} tables, ` +
     `${plural(found.files, 'file')}, ${plural(found.organizations, 'organization')}, ` +
     `${plural(found.campaigns, 'campaign')}, $${found.spend} of spend, ${plural(found.readableTokens, 'readable token')}.`;
-  if (found.problems.length > 0) throw new Finding([summary, ...found.problems].join('\n'));
+  if (found.problems.length > 0) throw new ReportWithProblems([summary, ...found.problems].join('\n'));
   return `${summary}\nEverything is there.`;
 }
 
@@ -139,12 +150,13 @@ async function restore({ name, options }: { name: string | undefined; options: O
       databaseUrl,
       storage: await openStorage(env),
       failOpenOperations: options.exact !== true,
+      adopt: options.adopt === true,
       tell,
     }),
   );
   return [
     `Backup ${manifest.name} is restored, as of ${manifest.takenAt}. All rows and files are equal to it.`,
-    ...afterRestore(failedOperations),
+    ...afterRestore(failedOperations, options),
   ].join('\n');
 }
 
@@ -157,12 +169,18 @@ function refuseOtherKey(env: OperationsEnv, options: Options, { tokenKey }: Mani
   );
 }
 
-function afterRestore(failedOperations: number): string[] {
+function afterRestore(failedOperations: number, { adopt }: Options): string[] {
   const failed =
     `${plural(failedOperations, 'operation')} at the networks had not ended at that time. They are shown as failed, and a retry ` +
     'first looks up what they did.';
   return [
     ...(failedOperations > 0 ? [failed] : []),
+    ...(adopt === true
+      ? []
+      : [
+          'It is an installation of its own, and makes no backups into this BACKUP_TO. Set another one, or if it replaces ' +
+            'the installation that made the backup: npm run porchlight -- backup --adopt',
+        ]),
     'Until the networks have been read once (within a day), do not launch drafts that may have been launched since.',
   ];
 }
@@ -186,25 +204,44 @@ async function restoreTo(
       cluster,
       storage: await openStorage(env),
       to,
+      adopt: options.adopt === true,
       refuseOtherKey: (manifest) => refuseOtherKey(env, options, manifest),
       tell,
     });
-    // The restored cluster has an archive of its own, which needs a base from the start.
-    const archiving = { ...env, BACKUP_WAL: true };
-    const postgres = await startEmbeddedPostgres({ folder: cluster, settings: archiveSettings(archiving) });
-    try {
-      await make(archiving, place, options, postgres.url);
-    } finally {
-      await postgres.stop();
-    }
-    return [
+    const report = [
       `The database is restored as of ${to === 'latest' ? 'the last archived change' : to.toISOString()}, from the base ${base}.`,
       'Files are those of the backups. Pictures that were uploaded after the last one are missing: list them with ' +
         'npm run support -- check-files.',
-      ...afterRestore(failedOperations),
+      ...afterRestore(failedOperations, options),
     ].join('\n');
+    if (options.adopt !== true) return report;
+    try {
+      await makeFirstBase(env, place, options, cluster);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new ReportWithProblems(
+        `${report}\nThe base backup failed: ${why}\nRun: npm run porchlight -- backup`,
+      );
+    }
+    return report;
   } finally {
     release();
+  }
+}
+
+/** Backs up a restored cluster. It has an archive of its own, which needs a base from the start. */
+async function makeFirstBase(
+  env: OperationsEnv,
+  place: ObjectStorage,
+  options: Options,
+  cluster: string,
+): Promise<void> {
+  const archiving = { ...env, BACKUP_WAL: true };
+  const postgres = await startEmbeddedPostgres({ folder: cluster, settings: archiveSettings(archiving) });
+  try {
+    await make(archiving, place, options, postgres.url);
+  } finally {
+    await postgres.stop();
   }
 }
 
@@ -219,7 +256,7 @@ async function examine(): Promise<string> {
     '',
     problems === 0 ? 'Nothing is wrong.' : `${plural(problems, 'problem')} found.`,
   ].join('\n');
-  if (problems > 0) throw new Finding(report);
+  if (problems > 0) throw new ReportWithProblems(report);
   return report;
 }
 
@@ -256,7 +293,7 @@ function sayRotated({ changed, current, unreadable }: KeyCounts, done: string): 
   const said = `${plural(changed, 'token')} now encrypted with the current key, ${current} were already.`;
   if (unreadable === 0)
     return `${said} No token needs an earlier key; ${done}. Links in mails that unsubscribe need the key of their time.`;
-  throw new Finding(
+  throw new ReportWithProblems(
     `${said} ${plural(unreadable, 'token')} can be read with no configured key. Earlier keys are still needed: add ` +
       'them to TOKEN_KEYS_BEFORE and repeat, or let the users reconnect their ad accounts.',
   );
@@ -288,6 +325,7 @@ async function run(args: string[]): Promise<string> {
     allowPositionals: true,
     options: {
       prune: { type: 'boolean' },
+      adopt: { type: 'boolean' },
       exact: { type: 'boolean' },
       'without-keys': { type: 'boolean' },
       to: { type: 'string' },

@@ -31,7 +31,7 @@ import { makeLog } from '../server/src/log.ts';
 import { connect, type Db } from '../server/src/platform/database/connect.ts';
 import { openStorage } from '../server/src/platform/storage/open-storage.ts';
 import { operatedDatabase } from './operator-database.ts';
-import { Finding, runOperatorProgram } from './operator-program.ts';
+import { ReportWithProblems, runOperatorProgram } from './operator-program.ts';
 
 type Command = {
   /** Arguments as shown in the usage; those in brackets are optional. */
@@ -82,7 +82,7 @@ async function checkFiles(db: Db): Promise<string> {
   try {
     const { checked, findings } = await checkStoredFiles({ db, storage, pictures });
     if (findings.length === 0) return `Checked ${checked} pictures: every file decodes and keeps the limits.`;
-    throw new Finding(
+    throw new ReportWithProblems(
       [...findings, `Checked ${checked} pictures: ${findings.length} files are not right.`].join('\n'),
     );
   } finally {

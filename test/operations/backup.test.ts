@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -69,6 +69,10 @@ async function ask<T extends object>(url: string | undefined, text: string): Pro
   return rows;
 }
 
+async function installationIn({ DATABASE_URL: url }: Record<string, string>): Promise<string | undefined> {
+  return (await ask<{ id: string }>(url, 'select id from installation'))[0]?.id;
+}
+
 async function latest() {
   const place = diskStorage(to);
   return getManifest(place, (await completeBackups(place)).at(-1) ?? '');
@@ -86,6 +90,12 @@ test('a backup restores every row, sequence and file into an empty installation'
   const rowsOf = (table: string) => first.tables.find(({ name }) => name === table)?.rows;
   expect([rowsOf('fact_archive'), rowsOf('fact_boundary')]).toEqual([1, 1]);
   expect(rowsOf('daily_fact')).toBeGreaterThan(0);
+
+  // The copy is an installation of its own, and does not take the place of the one that it came from.
+  const ids = await Promise.all([settings, fresh].map(installationIn));
+  expect(ids[0]).toBe(first.installation);
+  expect(ids[1]).not.toBe(first.installation);
+  expect((await operate(['backup'], fresh)).progress).toContain('the backups of another installation');
 
   const again = { ...fresh, BACKUP_TO: `${to} again` };
   await operate(['backup'], again);
@@ -126,6 +136,18 @@ test('a backup taken while users work is one moment, and can be verified', async
   expect(verified.status).toBe(0);
 });
 
+/** Verifies with a PostgreSQL that makes no cluster, and returns what is left of it in the temporary folder. */
+async function verifyWithoutServer(): Promise<{ status: number | null; left: string[] }> {
+  const [programs, TMPDIR] = [path.join(folder, 'programs'), path.join(folder, 'temporary')];
+  mkdirSync(programs);
+  mkdirSync(TMPDIR);
+  writeFileSync(path.join(programs, 'postgres'), '#!/bin/sh\necho "postgres 18.0"\n', { mode: 0o755 });
+  writeFileSync(path.join(programs, 'initdb'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const PATH = [programs, process.env['PATH']].join(path.delimiter);
+  const { status } = await operate(['verify'], { ...settings, PATH, TMPDIR });
+  return { status, left: readdirSync(TMPDIR).filter((name) => name.startsWith('porchlight')) };
+}
+
 test('a damaged or missing part is named, and nothing is restored from it', async () => {
   await operate(['backup'], settings);
   const { tables } = await latest();
@@ -134,6 +156,8 @@ test('a damaged or missing part is named, and nothing is restored from it', asyn
   const verified = await operate(['verify'], settings);
   expect(verified).toMatchObject({ status: 1 });
   expect(verified.progress).toContain(`The backup is damaged: ${part} has changed.`);
+  const unstarted = await verifyWithoutServer();
+  expect(unstarted).toEqual({ status: 1, left: [] });
   const fresh = await emptyPlace();
   rmSync(path.join(to, part));
   const restored = await operate(['restore'], fresh);
@@ -188,7 +212,8 @@ test('a launch that was running at the backup is restored as doubtful, so that a
     { state: 'failed', step: 'failed', kind: 'unknown_outcome', untried: false },
   ]);
   const exact = await emptyPlace();
-  await operate(['restore', '--exact'], exact);
+  await operate(['restore', '--exact', '--adopt'], exact);
+  expect(await installationIn(exact)).toBe(await installationIn(settings));
   expect(await ask(exact['DATABASE_URL'], states)).toMatchObject([{ state: 'running', step: 'running' }]);
 });
 

@@ -1,10 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
+import { makeBackup } from '../../server/src/operations/backup/make-backup.ts';
 import { archiveSettings } from '../../server/src/operations/moment/wal-archive.ts';
 import { connect } from '../../server/src/platform/database/connect.ts';
 import {
@@ -13,6 +22,7 @@ import {
 } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { startBoss } from '../../server/src/platform/jobs/boss.ts';
+import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
 import { eventually } from '../eventually.ts';
 import { operate } from './operator-command.ts';
 
@@ -24,6 +34,7 @@ const started: EmbeddedPostgres[] = [];
 const times: string[] = [];
 /** Archive of the cluster that is lost. */
 let cluster = '';
+let installation: string | undefined;
 
 /** Writes three rows with pauses, the first before a backup, and then loses the cluster. */
 beforeAll(async () => {
@@ -41,6 +52,7 @@ beforeAll(async () => {
     postgres.url,
     `insert into app_user (email, password_hash, first_name, last_name) values ('ada@example.com', '', 'Ada', 'Reyes')`,
   );
+  installation = (await ask<{ id: string }>(postgres.url, 'select id from installation'))[0]?.id;
   await ask(postgres.url, 'create table moment (n int)');
   await write(postgres.url, 1);
   await operate(['backup', '--prune'], { ...settings, DATA_DIR: data });
@@ -66,10 +78,10 @@ async function start(of: string, own: Record<string, string> = {}): Promise<Embe
   return postgres;
 }
 
-async function ask(url: string, text: string): Promise<{ n: number }[]> {
+async function ask<T extends object = { n: number }>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ n: number }>(text);
+  const { rows } = await client.query<T>(text);
   await client.end();
   return rows;
 }
@@ -82,27 +94,46 @@ async function write(url: string, n: number): Promise<void> {
   await wait(600);
 }
 
-async function rowsIn(of: string): Promise<number[]> {
+async function rowsIn(of: string): Promise<{ rows: number[]; installation: string | undefined }> {
   const postgres = await start(of);
   const rows = await ask(postgres.url, 'select n from moment order by n');
+  const [own] = await ask<{ id: string }>(postgres.url, 'select id from installation');
   await postgres.stop();
-  return rows.map(({ n }) => n);
+  return { rows: rows.map(({ n }) => n), installation: own?.id };
 }
 
 test('the embedded database is restored to the end of the archive in another folder', async () => {
   const other = path.join(folder, 'other');
-  const { status } = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
+  const { status, out } = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
   expect(status).toBe(0);
-  expect(await rowsIn(other)).toEqual([1, 2, 3]);
+  const found = await rowsIn(other);
+  expect(found.rows).toEqual([1, 2, 3]);
+  // The copy leaves the backups to the installation that made them.
+  expect(found.installation).not.toBe(installation);
+  expect(out).toContain('npm run porchlight -- backup --adopt');
+  expect(readdirSync(path.join(place, 'base'))).toEqual([cluster]);
   const again = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
   expect(again.progress).toContain('There is a database in');
 });
 
 test('the embedded database is restored as of an instant between two backups', async () => {
-  const restored = await operate(['restore', '--to', times[1] ?? ''], { ...settings, DATA_DIR: data });
+  const restored = await operate(['restore', '--to', times[1] ?? '', '--adopt'], {
+    ...settings,
+    DATA_DIR: data,
+  });
   expect(restored.progress).toContain('Replaying the changes');
   expect(restored.out).toContain(`The database is restored as of ${times[1]}, from the base `);
-  expect(await rowsIn(data)).toEqual([1, 2]);
+  expect(await rowsIn(data)).toEqual({ rows: [1, 2], installation });
+});
+
+test('a restore says that it is done also if the backup after it fails', async () => {
+  const DATA_DIR = path.join(folder, 'without-backup');
+  mkdirSync(path.join(DATA_DIR, 'files'), { recursive: true });
+  writeFileSync(path.join(DATA_DIR, 'files', 'images'), 'A file where a folder should be.');
+  const { status, out } = await operate(['restore', '--to', 'latest', '--adopt'], { ...settings, DATA_DIR });
+  expect(status).toBe(1);
+  expect(out).toContain('The database is restored as of the last archived change');
+  expect(out).toMatch(/The base backup failed: .+\nRun: npm run porchlight -- backup$/);
 });
 
 test('a time without a base or beyond the archive is refused and leaves nothing', async () => {
@@ -129,6 +160,32 @@ test('the restored database has an archive of its own, and that of the one befor
   expect(await operate(['backup', '--prune'], keep)).toMatchObject({ status: 0 });
   expect(archives()).not.toContain(cluster);
   expect(archives()).toContain(own);
+});
+
+test('old backups go even if the archive does not take the changes of the base copy', async () => {
+  const env = { BACKUP_TO: place, BACKUP_WAL: true, DATABASE_URL: undefined, DATA_DIR: data };
+  const postgres = await start(data, archiveSettings(env));
+  const own = readFileSync(path.join(data, 'postgres', 'archive-id'), 'utf8').trim();
+  rmSync(path.join(place, 'wal', own), { recursive: true });
+  const before = readdirSync(path.join(place, 'backups'));
+  const backup = makeBackup({
+    databaseUrl: postgres.url,
+    storage: diskStorage(path.join(data, 'files')),
+    tokenKey: settings.TOKEN_KEY,
+    place: diskStorage(place),
+    walPlace: place,
+    now: () => new Date(Date.now() + 60_000),
+    keep: { days: 0, weeks: 0, months: 0 },
+    archiveWithinMs: 300,
+  });
+  await expect(backup).rejects.toThrow(
+    /is complete, but has no base copy .*: The archive did not receive the changes in time/,
+  );
+  await postgres.stop();
+  const after = readdirSync(path.join(place, 'backups'));
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(after[0]);
+  expect(readdirSync(path.join(place, 'base', own))).toEqual([]);
 });
 
 test('the archive needs the embedded database and a folder', () => {

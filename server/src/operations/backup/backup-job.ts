@@ -18,7 +18,7 @@ export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
     expireSeconds: MOST_SECONDS,
     cron,
   });
-  const run = async () => {
+  const run: Job['run'] = async (_data, { signal }) => {
     const { manifest, rows, bytes, removed } = await makeBackup({
       databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? pool.options.connectionString ?? '',
       storage,
@@ -28,6 +28,8 @@ export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
       // The names of backups follow the real clock, also when the product's clock is set.
       now: () => new Date(),
       keep,
+      signal,
+      warn: (sentence) => log.warn(sentence),
     });
     log.info({ backup: manifest.name, rows, bytes, removed }, 'backup made');
   };

@@ -24,6 +24,7 @@ export async function copyFilesOut(
   from: ObjectStorage,
   place: ObjectStorage,
   known: Map<string, FileCopy>,
+  signal?: AbortSignal,
 ): Promise<Set<string>> {
   const present = new Set<string>();
   const copy = async (key: string) => {
@@ -38,11 +39,13 @@ export async function copyFilesOut(
     present.add(key);
   };
   for (const folder of folders)
-    for await (const page of from.list(folder, PAGE))
+    for await (const page of from.list(folder, PAGE)) {
+      signal?.throwIfAborted();
       await inGroups(
         page.map(({ key }) => key).filter((key) => !key.endsWith('.part')),
         copy,
       );
+    }
   return present;
 }
 

@@ -5,8 +5,10 @@ import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { version } from '../../version.ts';
 import { copyCluster } from '../moment/copy-cluster.ts';
 import { clusterIdOf, removeOldSegments } from '../moment/wal-archive.ts';
-import { backupName, completeBackups, getManifest, putManifest } from './backup-store.ts';
-import { copyFilesOut, getFileList, putFileList, type FileCopy } from './file-copies.ts';
+import { backupName, completeBackups, putManifest } from './backup-store.ts';
+import { knownFiles } from './earlier-backups.ts';
+import { copyFilesOut, putFileList, type FileCopy } from './file-copies.ts';
+import { installationOf, otherInstallationIn } from './installation.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
 import { removeOldBackups, type Keep } from './retention.ts';
 import { copyOut, fingerprint, readAlike, sequencesOf, tablesOf } from './table-copies.ts';
@@ -22,8 +24,16 @@ export type BackupNeeds = {
   now: () => Date;
   /** Scheduled backups to keep afterwards. Missing for a backup by hand, which removes none. */
   keep?: Keep;
+  /** Takes over the place from another installation. */
+  adopt?: boolean;
   /** Is called with a sentence about each step. */
   tell?: (step: string) => void;
+  /** Is called with a sentence about each earlier backup that cannot be read. */
+  warn?: (sentence: string) => void;
+  /** Ends the backup before its next part. */
+  signal?: AbortSignal;
+  /** Longest wait for the archive to receive the changes of the base copy. */
+  archiveWithinMs?: number;
 };
 
 /** Summary of a backup for the operator. */
@@ -38,7 +48,7 @@ const LOCK = 'porchlight backup';
  * The backup counts once its manifest is written, which comes last. Throws a sentence if another backup runs.
  */
 export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
-  const { databaseUrl, storage, place, tell = () => undefined } = needs;
+  const { databaseUrl, storage, place, signal, tell = () => undefined, warn = () => undefined } = needs;
   const guard = await clientOf(databaseUrl);
   let guarded = true;
   guard.once('end', () => (guarded = false));
@@ -57,26 +67,35 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
       throw new Error('Another backup runs already. Try again when it has ended.');
 
     await refuseUnused(guard, place);
-    const files = await knownFiles(place);
+    const installation = await installationOf(guard);
+    const other = needs.adopt === true ? undefined : await otherInstallationIn(place, installation);
+    if (other !== undefined) throw new Error(other);
+    const known = await knownFiles(place, warn);
     tell('Copying files');
-    const before = await copyFilesOut(storage, place, files);
+    const before = await copyFilesOut(storage, place, known, signal);
     await readAlike(reader);
     await reader.query('begin isolation level repeatable read read only');
     const snapshot = await readSnapshot(reader, needs, tell);
     await reader.query('commit');
-    const after = await copyFilesOut(storage, place, files);
-    const named = [...before.union(after)].flatMap((key) => files.get(key) ?? []);
-    const manifest: Manifest = { ...snapshot, files: await putFileList(place, snapshot.name, named) };
+    const after = await copyFilesOut(storage, place, known, signal);
+    const named = [...before.union(after)].flatMap((key) => known.get(key) ?? []);
+    const files = await putFileList(place, snapshot.name, named);
+    const manifest: Manifest = { ...snapshot, installation, files };
     requireGuard();
     await putManifest(place, manifest);
+    const removed =
+      needs.keep === undefined ? [] : await removeOldBackups(place, needs.keep, needs.now(), warn);
     if (needs.walPlace !== undefined) {
       tell('Copying the base for restores to a moment');
-      await copyCluster(reader, needs.walPlace, manifest.name);
+      try {
+        await copyBase(reader, needs, needs.walPlace, manifest.name);
+      } finally {
+        // An earlier base may be too old to stay, also if this one could not be copied.
+        if (needs.keep !== undefined)
+          await removeOldSegmentsOf(reader, needs.walPlace, new Set(await completeBackups(place)));
+      }
     }
     requireGuard();
-    const removed = needs.keep === undefined ? [] : await removeOldBackups(place, needs.keep, needs.now());
-    if (needs.walPlace !== undefined && needs.keep !== undefined)
-      await removeOldSegmentsOf(reader, needs.walPlace, new Set(await completeBackups(place)));
     await guard.query('commit');
     return { manifest, removed, ...sizeOf(manifest, named) };
   } finally {
@@ -94,18 +113,29 @@ async function refuseUnused(client: pg.Client, place: ObjectStorage): Promise<vo
   );
 }
 
-/** Returns the files that the latest backup has. */
-async function knownFiles(place: ObjectStorage): Promise<Map<string, FileCopy>> {
-  const latest = (await completeBackups(place)).at(-1);
-  const files = latest === undefined ? [] : await getFileList(place, await getManifest(place, latest));
-  return new Map(files.map((file) => [file.key, file]));
+/** Copies the base of a complete backup. Throws a sentence that says what there is if it cannot be copied. */
+async function copyBase(
+  client: pg.Client,
+  { archiveWithinMs, signal }: BackupNeeds,
+  walPlace: string,
+  name: string,
+): Promise<void> {
+  try {
+    await copyCluster(client, walPlace, name, { archiveWithinMs, signal });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `Backup ${name} is complete, but has no base copy for restores to later moments: ${why}`,
+      { cause: error },
+    );
+  }
 }
 
 async function readSnapshot(
   client: pg.Client,
-  { place, now, tokenKey, keep }: BackupNeeds,
+  { place, now, tokenKey, keep, signal }: BackupNeeds,
   tell: (step: string) => void,
-): Promise<Omit<Manifest, 'files'>> {
+): Promise<Omit<Manifest, 'files' | 'installation'>> {
   const { rows } = await client.query<{ postgres: string; migrations: string[]; jobs: number }>(
     `select current_setting('server_version') as postgres,
        (select array_agg(name order by name) from kysely_migration) as migrations,
@@ -117,6 +147,7 @@ async function readSnapshot(
   const name = backupName(takenAt);
   const tables: TableCopy[] = [];
   for (const table of await tablesOf(client)) {
+    signal?.throwIfAborted();
     tell(`Copying ${table.schema}.${table.name}`);
     tables.push(await copyOut(client, place, name, table));
   }

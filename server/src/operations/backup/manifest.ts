@@ -26,6 +26,8 @@ const manifest = z.object({
   /** Instant of the database's snapshot. */
   takenAt: z.iso.datetime(),
   product: z.string(),
+  /** Id of the installation. Missing in backups from before there was one. */
+  installation: z.uuid().optional(),
   /** True for a backup made by hand, which scheduled ones do not displace. */
   manual: z.boolean(),
   postgres: z.string(),

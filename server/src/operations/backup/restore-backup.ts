@@ -6,6 +6,7 @@ import { startBoss } from '../../platform/jobs/boss.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { copyFilesIn, getFileList } from './file-copies.ts';
 import { clientOf } from './make-backup.ts';
+import { nameInstallation } from './installation.ts';
 import type { Manifest } from './manifest.ts';
 import { copyIn, quoted, readAlike, tableName, tablesOf } from './table-copies.ts';
 
@@ -20,6 +21,8 @@ export type RestoreNeeds = {
    * with the database.
    */
   failOpenOperations: boolean;
+  /** Keeps the id of the installation that made the backup, because this one replaces it. */
+  adopt?: boolean;
   tell?: (step: string) => void;
 };
 
@@ -50,6 +53,7 @@ export async function restoreBackup(needs: RestoreNeeds): Promise<Restored> {
     await client.query('commit');
     tell('Bringing the tables up to date');
     await migrate(db);
+    await nameInstallation(client, needs.adopt === true ? manifest.installation : undefined);
     return { failedOperations };
   } finally {
     await client.end();

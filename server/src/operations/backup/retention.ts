@@ -1,5 +1,6 @@
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { fileKeyOf, getManifest, instantOf, listBackups, removeBackup, sharedFiles } from './backup-store.ts';
+import { orWarning } from './earlier-backups.ts';
 import { getFileList } from './file-copies.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -41,23 +42,40 @@ const MANUAL_DAYS = 90;
 
 /**
  * Removes the scheduled backups that are not kept, old ones made by hand, those that were never completed, and files that no
- * backup names any more. Must not run at the same time as a backup.
+ * backup names any more. Must not run at the same time as a backup. Leaves a backup that cannot be read, with a sentence
+ * about it, and then all files, because it may need them.
  */
-export async function removeOldBackups(place: ObjectStorage, keep: Keep, now: Date): Promise<string[]> {
+export async function removeOldBackups(
+  place: ObjectStorage,
+  keep: Keep,
+  now: Date,
+  warn: (sentence: string) => void,
+): Promise<string[]> {
   const found = await listBackups(place);
   const manifests: Manifest[] = [];
-  for (const { name, complete } of found) if (complete) manifests.push(await getManifest(place, name));
+  const unreadable = new Set<string>();
+  for (const { name, complete } of found) {
+    if (!complete) continue;
+    const manifest = await orWarning(() => getManifest(place, name), name, warn);
+    if (manifest === undefined) unreadable.add(name);
+    else manifests.push(manifest);
+  }
   const scheduled = manifests.filter(({ manual }) => !manual).map(({ name }) => name);
   const oldest = now.getTime() - MANUAL_DAYS * 86_400_000;
   const kept = backupsToKeep(scheduled, keep);
   for (const { name, manual, takenAt } of manifests)
     if (manual && new Date(takenAt).getTime() > oldest) kept.add(name);
-  const removed = found.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+  const removed = found.flatMap(({ name }) => (kept.has(name) || unreadable.has(name) ? [] : [name]));
   if (removed.length === 0) return [];
   const named = new Set<string>();
-  for (const manifest of manifests)
-    if (kept.has(manifest.name)) for (const { key } of await getFileList(place, manifest)) named.add(key);
+  for (const manifest of manifests) {
+    if (!kept.has(manifest.name)) continue;
+    const files = await orWarning(() => getFileList(place, manifest), manifest.name, warn);
+    if (files === undefined) unreadable.add(manifest.name);
+    for (const { key } of files ?? []) named.add(key);
+  }
   for (const name of removed) await removeBackup(place, name);
+  if (unreadable.size > 0) return removed;
   for await (const key of sharedFiles(place)) if (!named.has(key)) await place.remove(fileKeyOf(key));
   return removed;
 }

@@ -12,8 +12,8 @@ import type { Part, SequenceCopy, TableCopy } from './manifest.ts';
 /** Size of a part. A larger one would need more memory, a smaller one more requests to a bucket. */
 const PART_BYTES = 8_000_000;
 
-/** Tables that describe the schema itself. Migrations and the job queue fill them. */
-const described = new Set(['kysely_migration', 'kysely_migration_lock', 'pgboss.version']);
+/** Tables that describe the database itself. Migrations and the job queue fill them. */
+const described = new Set(['installation', 'kysely_migration', 'kysely_migration_lock', 'pgboss.version']);
 
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>;
 

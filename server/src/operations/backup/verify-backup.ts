@@ -39,6 +39,20 @@ export async function verifyBackup(
   tell?: (step: string) => void,
 ): Promise<Verified> {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-verify-'));
+  try {
+    return await verifyIn(folder, place, manifest, cipher, tell);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function verifyIn(
+  folder: string,
+  place: ObjectStorage,
+  manifest: Manifest,
+  cipher: TokenCipher,
+  tell?: (step: string) => void,
+): Promise<Verified> {
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
   try {
     const storage = diskStorage(path.join(folder, 'files'));
@@ -52,7 +66,6 @@ export async function verifyBackup(
     }
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -7,14 +7,13 @@ import { acrossOrganizations } from '../../platform/database/across-organization
 import { connect, type Db } from '../../platform/database/connect.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
 import { tokenCipher } from '../../platform/secrets/token-cipher.ts';
-import { openBackupPlace, openStorage } from '../../platform/storage/open-storage.ts';
-import { completeBackups, instantOf } from '../backup/backup-store.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { countReadable } from '../keys/rotate-keys.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkFacts } from './check-facts.ts';
 import { fine, problem, warning, type Finding } from './finding.ts';
 
 const LOW_SPACE_GB = 2;
-const OLD_BACKUP_HOURS = 36;
 const CLOCK_SECONDS = 5;
 const REACH_MS = 5000;
 /** Age in minutes at which a waiting job means that no worker runs or that it cannot keep up. */
@@ -29,7 +28,7 @@ export async function checkInstallation(env: Env, databaseUrl: string | undefine
     guarded('The file storage cannot be used', () => checkStorage(env)),
     guarded('The mail server cannot be used', () => checkMail(env)),
     checkNetworks(env),
-    guarded('The backups cannot be read', () => checkBackups(env)),
+    guarded('The backups cannot be read', () => checkBackups(env, databaseUrl)),
     guarded('The free space cannot be read', () => checkSpace(env)),
   ]);
   const database =
@@ -43,7 +42,8 @@ async function guarded(what: string, check: () => Promise<Finding[]>): Promise<F
   try {
     return await check();
   } catch (error) {
-    return [problem(`${what}: ${error instanceof Error ? error.message : String(error)}.`)];
+    const why = error instanceof Error ? error.message : String(error);
+    return [problem(`${what}: ${why.replace(/\.$/, '')}.`)];
   }
 }
 
@@ -94,20 +94,20 @@ async function checkRows(db: Db, env: Env): Promise<Finding[]> {
   const { rows } = await sql<{
     waiting: number;
     minutes: number;
-    failed: number;
-    doubtful: number;
+    failedJobs: number;
+    failedOperations: number;
     lost: number;
   }>`
     select (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after < now()) as waiting,
       (select coalesce(max(extract(epoch from now() - start_after)) / 60, 0)::int from pgboss.job
         where state in ('created', 'retry') and start_after < now()) as minutes,
-      (select count(*)::int from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day') as failed,
+      (select count(*)::int from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day') as "failedJobs",
       (select count(*)::int from publishing_operation where state = 'failed' and finished_at > now() - interval '1 day'
-        ${acrossOrganizations}) as doubtful,
+        ${acrossOrganizations}) as "failedOperations",
       (select count(*)::int from connection where state = 'expired' ${acrossOrganizations}) as lost`.execute(
     db,
   );
-  const [found = { waiting: 0, minutes: 0, failed: 0, doubtful: 0, lost: 0 }] = rows;
+  const [found = { waiting: 0, minutes: 0, failedJobs: 0, failedOperations: 0, lost: 0 }] = rows;
   return [
     ...(tokens.unreadable > 0
       ? [
@@ -124,11 +124,11 @@ async function checkRows(db: Db, env: Env): Promise<Finding[]> {
           `${found.waiting} jobs wait, the first for ${found.minutes} minutes. No worker runs, or it cannot keep up.`,
         )
       : fine('No job waits for long.'),
-    ...(found.failed > 0
-      ? [warning(`${found.failed} jobs failed within a day. The log names the reasons.`)]
+    ...(found.failedJobs > 0
+      ? [warning(`${found.failedJobs} jobs failed within a day. The log names the reasons.`)]
       : []),
-    ...(found.doubtful > 0
-      ? [warning(`${found.doubtful} launches or changes failed within a day. Their owners see why.`)]
+    ...(found.failedOperations > 0
+      ? [warning(`${found.failedOperations} launches or changes failed within a day. Their owners see why.`)]
       : []),
     ...(found.lost > 0
       ? [warning(`${found.lost} connections to ad accounts have expired. Their users are told.`)]
@@ -206,15 +206,6 @@ async function checkNetworks(env: Env): Promise<Finding[]> {
       }
     }),
   );
-}
-
-async function checkBackups(env: Env): Promise<Finding[]> {
-  if (env.BACKUP_TO === undefined) return [warning('No backups are made: BACKUP_TO is not set.')];
-  const latest = (await completeBackups(await openBackupPlace(env.BACKUP_TO, env))).at(-1);
-  if (latest === undefined) return [problem(`There is no complete backup in ${env.BACKUP_TO}.`)];
-  const hours = Math.round((Date.now() - instantOf(latest).getTime()) / 3_600_000);
-  const text = `The latest backup is ${latest}, ${hours} hours old`;
-  return [hours > OLD_BACKUP_HOURS ? problem(`${text}. The log says why none followed.`) : fine(`${text}.`)];
 }
 
 function checkSettings(env: Env): Finding[] {

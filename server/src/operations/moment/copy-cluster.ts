@@ -19,11 +19,24 @@ const leftOut = new Set([
 /** Folders that PostgreSQL expects to exist. */
 const emptyFolders = ['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_dynshmem', 'pg_subtrans'];
 
+/** Longest wait for the archive, which otherwise would hold up the backup for as long as it fails. */
+const ARCHIVE_WITHIN_MS = 600_000;
+/** SQLSTATE of a statement that took too long. */
+const TOOK_TOO_LONG = '57014';
+
+type Limits = { archiveWithinMs?: number | undefined; signal?: AbortSignal | undefined };
+
 /**
  * Copies the files of the running cluster as the base for a restore to any later moment. They change while they are
- * copied; the archive makes them whole again. The label, written last, completes the copy.
+ * copied; the archive makes them whole again. The label, written last, completes the copy. A copy that fails leaves
+ * nothing.
  */
-export async function copyCluster(client: pg.Client, place: string, name: string): Promise<void> {
+export async function copyCluster(
+  client: pg.Client,
+  place: string,
+  name: string,
+  limits: Limits = {},
+): Promise<void> {
   const { rows } = await client.query<{ folder: string; archives: boolean }>(
     `select current_setting('data_directory') as folder, current_setting('archive_mode') <> 'off' as archives`,
   );
@@ -34,15 +47,35 @@ export async function copyCluster(client: pg.Client, place: string, name: string
     );
   const target = baseFolderOf(place, { cluster: clusterIdOf(path.dirname(data)), name });
   await rm(target, { recursive: true, force: true });
-  await client.query('select pg_backup_start($1, true)', [name]);
-  await copyFolder(data, path.join(target, 'data'), leftOut);
-  await copySynced(path.join(path.dirname(data), 'password'), path.join(target, 'password'));
-  const stopped = await client.query<{ label: string }>(
-    'select labelfile as label from pg_backup_stop(true)',
-  );
-  await writeFile(path.join(target, STOPPED), `${new Date().toISOString()}\n`, { flush: true });
-  const label = path.join(target, 'data', LABEL);
-  await writeFile(label, stopped.rows[0]?.label ?? '', { flush: true, mode: 0o600 });
+  try {
+    await client.query('select pg_backup_start($1, true)', [name]);
+    await copyFolder(data, path.join(target, 'data'), leftOut, limits.signal);
+    await copySynced(path.join(path.dirname(data), 'password'), path.join(target, 'password'));
+    const label = await stopBackup(client, limits.archiveWithinMs ?? ARCHIVE_WITHIN_MS);
+    await writeFile(path.join(target, STOPPED), `${new Date().toISOString()}\n`, { flush: true });
+    await writeFile(path.join(target, 'data', LABEL), label, { flush: true, mode: 0o600 });
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Ends the base copy once the archive has its changes, and returns its label. */
+async function stopBackup(client: pg.Client, withinMs: number): Promise<string> {
+  await client.query(`set statement_timeout = ${withinMs}`);
+  try {
+    const { rows } = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop(true)',
+    );
+    return rows[0]?.label ?? '';
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === TOOK_TOO_LONG)) throw error;
+    throw new Error('The archive did not receive the changes in time. The log of the database says why.', {
+      cause: error,
+    });
+  } finally {
+    await client.query('set statement_timeout = 0');
+  }
 }
 
 /** Copies a base back into an empty cluster folder that belongs to PostgreSQL's user. */
@@ -65,12 +98,18 @@ export async function placeCluster(
   await chownAll(data, owner);
 }
 
-async function copyFolder(from: string, to: string, without: ReadonlySet<string>): Promise<void> {
+async function copyFolder(
+  from: string,
+  to: string,
+  without: ReadonlySet<string>,
+  signal?: AbortSignal,
+): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for await (const entry of await opendir(from)) {
+    signal?.throwIfAborted();
     if (without.has(entry.name) || entry.name.startsWith('pgsql_tmp')) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target, new Set());
+    if (entry.isDirectory()) await copyFolder(source, target, new Set(), signal);
     else if (entry.isFile()) await unlessGone(copySynced(source, target));
   }
 }

@@ -4,9 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
-import { completeBackups, getManifest } from '../backup/backup-store.ts';
-import { copyFilesIn, getFileList, type FileCopy } from '../backup/file-copies.ts';
+import { getManifest } from '../backup/backup-store.ts';
+import { filesOfAll } from '../backup/earlier-backups.ts';
+import { copyFilesIn } from '../backup/file-copies.ts';
 import { clientOf } from '../backup/make-backup.ts';
+import { installationOf, nameInstallation } from '../backup/installation.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { failOpen } from '../backup/restore-backup.ts';
 import { placeCluster } from './copy-cluster.ts';
@@ -20,6 +22,8 @@ export type MomentNeeds = {
   cluster: string;
   storage: ObjectStorage;
   to: Date | 'latest';
+  /** Keeps the id of the installation that was archived, because this one replaces it. */
+  adopt: boolean;
   /** Throws if the tokens of a backup cannot be read with the configured keys. */
   refuseOtherKey: (manifest: Manifest) => void;
   tell: (step: string) => void;
@@ -47,9 +51,10 @@ export async function restoreMoment(needs: MomentNeeds): Promise<{ base: string;
   await placeCluster(folder, base, restoring, unprivileged([path.dirname(cluster)]).owner);
   tell('Replaying the changes');
   await replay(folder, base.cluster, restoring, to);
-  const failedOperations = await failOpenIn(restoring);
+  const failedOperations = await adjust(restoring, needs.adopt);
   tell('Copying files');
-  await copyFilesIn(place, needs.storage, await filesOfAll(place));
+  // A moment between two backups may name files of either.
+  await copyFilesIn(place, needs.storage, await filesOfAll(place, tell));
   rmSync(cluster, { recursive: true, force: true });
   renameSync(restoring, cluster);
   return { base: base.name, failedOperations };
@@ -86,24 +91,18 @@ async function replay(
   }
 }
 
-async function failOpenIn(cluster: string): Promise<number> {
+/** Makes open operations fail, and gives a copy an id of its own. */
+async function adjust(cluster: string, adopt: boolean): Promise<number> {
   const postgres = await startEmbeddedPostgres({ folder: cluster });
   const client = await clientOf(postgres.url);
   try {
     await client.query('begin');
     const failed = await failOpen(client);
+    if (!adopt && (await installationOf(client)) !== undefined) await nameInstallation(client);
     await client.query('commit');
     return failed;
   } finally {
     await client.end();
     await postgres.stop();
   }
-}
-
-/** Returns the files of all backups: a moment between two may name files of either. */
-async function filesOfAll(place: ObjectStorage): Promise<FileCopy[]> {
-  const files = new Map<string, FileCopy>();
-  for (const name of await completeBackups(place))
-    for (const file of await getFileList(place, await getManifest(place, name))) files.set(file.key, file);
-  return [...files.values()];
 }

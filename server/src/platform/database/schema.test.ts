@@ -31,7 +31,13 @@ test('every cascading delete finds its rows by an index', async () => {
 
 describe('tables of organizations', () => {
   /** Tables that Kysely and the geography keep for themselves. */
-  const technical = ['geography_version', 'kysely_migration', 'kysely_migration_lock', 'schema_needs'];
+  const technical = [
+    'geography_version',
+    'installation',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'schema_needs',
+  ];
 
   test('every table has an organization or is listed as shared', async () => {
     const { rows } = await sql<{ name: string }>`

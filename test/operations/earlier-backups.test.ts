@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeBackups, getManifest } from '../../server/src/operations/backup/backup-store.ts';
+import { makeBackup, type BackupNeeds } from '../../server/src/operations/backup/make-backup.ts';
+import { checkInstallation } from '../../server/src/operations/doctor/check-installation.ts';
+import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
+import { newImage } from '../factories/assets.ts';
+import { newOwner } from '../factories/people.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-earlier-'));
+let places = 0;
+let to: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await newImage(await newOwner(server), 500, 500);
+});
+beforeEach(() => {
+  to = path.join(folder, `place ${(places += 1)}`);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Backs up as if on a day of November, and returns the warnings. */
+async function backUpOn(day: number, own: Partial<BackupNeeds> = {}): Promise<string[]> {
+  const { env, storage } = server.deps;
+  const warnings: string[] = [];
+  await makeBackup({
+    databaseUrl: env.DATABASE_URL ?? '',
+    storage,
+    tokenKey: env.TOKEN_KEY,
+    place: diskStorage(to),
+    now: () => new Date(Date.UTC(2026, 10, day)),
+    keep: { days: 2, weeks: 0, months: 0 },
+    warn: (sentence) => warnings.push(sentence),
+    ...own,
+  });
+  return warnings;
+}
+
+const nameOf = (day: number) => `202611${String(day).padStart(2, '0')}t000000z`;
+const names = () => completeBackups(diskStorage(to));
+const damage = (day: number, file: string) =>
+  writeFileSync(path.join(to, 'backups', nameOf(day), file), 'damaged');
+
+test('a damaged earlier backup stops neither new ones nor the removal of old ones, and keeps all files', async () => {
+  for (const day of [1, 2, 3]) await backUpOn(day);
+  expect(await names()).toEqual([nameOf(2), nameOf(3)]);
+  damage(2, 'manifest.json');
+  damage(3, 'files.zst');
+  const stray = path.join(to, 'files', 'images', 'of-no-backup.png');
+  writeFileSync(stray, 'stray');
+  const warnings = await backUpOn(4);
+  expect(warnings.join('\n')).toContain(`Backup ${nameOf(2)} cannot be read and is left as it is`);
+  expect(warnings.join('\n')).toContain(`Backup ${nameOf(3)} cannot be read and is left as it is`);
+  const made = await getManifest(diskStorage(to), nameOf(4));
+  expect(made.files.count).toBeGreaterThan(0);
+  await backUpOn(5);
+  // The list of the backup of day 3 goes with it, and that of day 2 stays unknown.
+  expect(await names()).toEqual([nameOf(2), nameOf(4), nameOf(5)]);
+  expect(existsSync(stray)).toBe(true);
+  rmSync(path.join(to, 'backups', nameOf(2)), { recursive: true });
+  expect(await backUpOn(6)).toEqual([]);
+  expect(existsSync(stray)).toBe(false);
+});
+
+test('a place with the backups of another installation is refused until it is taken over', async () => {
+  const { env, db } = server.deps;
+  const doctor = async () =>
+    (await checkInstallation({ ...env, BACKUP_TO: to }, env.DATABASE_URL)).map(({ text }) => text).join('\n');
+  await backUpOn(1);
+  await sql`update installation set id = gen_random_uuid()`.execute(db);
+  const refusal = 'BACKUP_TO holds the backups of another installation';
+  await expect(backUpOn(2)).rejects.toThrow(refusal);
+  await expect(backUpOn(2)).rejects.toThrow('backup --adopt');
+  expect(await names()).toEqual([nameOf(1)]);
+  expect(await doctor()).toContain(refusal);
+  await backUpOn(3, { adopt: true });
+  await backUpOn(4);
+  expect(await names()).toEqual([nameOf(3), nameOf(4)]);
+  expect(await doctor()).not.toContain(refusal);
+  // A backup from before installations had ids belongs to anyone.
+  const file = path.join(to, 'backups', nameOf(4), 'manifest.json');
+  const { installation, ...before } = await getManifest(diskStorage(to), nameOf(4));
+  expect(installation).toBeDefined();
+  writeFileSync(file, JSON.stringify(before));
+  await sql`update installation set id = gen_random_uuid()`.execute(db);
+  await backUpOn(5);
+});
+
+test('a backup that is aborted ends before its next part and does not count', async () => {
+  const stopping = new AbortController();
+  const tell = (step: string) => {
+    if (step.includes('campaign_ad')) stopping.abort();
+  };
+  const aborted = backUpOn(1, { tell, signal: stopping.signal });
+  await expect(aborted).rejects.toThrow('aborted');
+  const noFiles = backUpOn(1, { signal: AbortSignal.abort() });
+  await expect(noFiles).rejects.toThrow('aborted');
+  expect(existsSync(path.join(to, 'backups', nameOf(1), 'public', 'campaign_ad.0001.zst'))).toBe(true);
+  expect(await names()).toEqual([]);
+});
+
+test('the doctor checks the age of the last base copy', async () => {
+  const { env } = server.deps;
+  const texts = async () => {
+    const own = { ...env, DATABASE_URL: undefined, BACKUP_TO: to, BACKUP_WAL: true };
+    return (await checkInstallation(own, env.DATABASE_URL)).map(({ level, text }) => `${level}: ${text}`);
+  };
+  await backUpOn(1);
+  expect(await texts()).toContainEqual(expect.stringMatching(/^problem: There is no base copy for restores/));
+  const base = path.join(to, 'base', 'cluster', nameOf(1));
+  mkdirSync(path.join(base, 'data'), { recursive: true });
+  writeFileSync(path.join(base, 'data', 'backup_label'), '');
+  const stopped = (hours: number) =>
+    writeFileSync(path.join(base, 'stopped-at'), new Date(Date.now() - hours * 3_600_000).toISOString());
+  stopped(40);
+  const text = (level: string, hours: number) =>
+    `${level}: The latest base copy for restores to a moment is ${nameOf(1)}, ${hours} hours old`;
+  expect((await texts()).join('\n')).toContain(text('problem', 40));
+  stopped(1);
+  expect((await texts()).join('\n')).toContain(text('fine', 1));
+  expect((await texts()).join('\n')).not.toContain('..');
+});
