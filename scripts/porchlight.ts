@@ -264,7 +264,10 @@ async function rotate(): Promise<string> {
   const env = readOperationsEnv(process.env);
   if (process.env['TOKEN_KEY'] !== undefined)
     return withDatabase(env, async (url) =>
-      sayRotated(await rotateWith(url, env), 'TOKEN_KEYS_BEFORE may be emptied'),
+      sayRotated(
+        await rotateWith(url, env),
+        'Once all processes run with the new key, TOKEN_KEYS_BEFORE may be emptied',
+      ),
     );
   return withStoppedProduct(env, async (url) => {
     const file = tokenKeyFile(env.DATA_DIR);
@@ -273,7 +276,7 @@ async function rotate(): Promise<string> {
     // Both keys are on disk before the first token changes, so a crash leaves every token readable.
     keepSecretFile(file, `${[made, ...keys].join('\n')}\n`);
     const counts = await rotateWith(url, { TOKEN_KEY: made, TOKEN_KEYS_BEFORE: [...keys] });
-    return sayRotated(counts, `${file} keeps it below the new one`);
+    return sayRotated(counts, `${file} keeps the earlier ones below the new one`);
   });
 }
 
@@ -281,7 +284,7 @@ async function rotateWith(
   url: string,
   env: Pick<OperationsEnv, 'TOKEN_KEY' | 'TOKEN_KEYS_BEFORE'>,
 ): Promise<KeyCounts> {
-  const { db, close } = connect(url, { size: 1, log: makeLog('silent') });
+  const { db, close } = connect(url, { size: 1, log: makeLog('silent'), patient: true });
   try {
     return await rotateKeys(db, cipherOf(env));
   } finally {
@@ -289,10 +292,17 @@ async function rotateWith(
   }
 }
 
-function sayRotated({ changed, current, unreadable }: KeyCounts, done: string): string {
+function sayRotated({ changed, current, earlier, unreadable }: KeyCounts, done: string): string {
   const said = `${plural(changed, 'token')} now encrypted with the current key, ${current} were already.`;
+  if (earlier > 0)
+    throw new ReportWithProblems(
+      `${said} Some were written with an earlier key meanwhile. Restart all processes with the new key, then repeat.`,
+    );
   if (unreadable === 0)
-    return `${said} No token needs an earlier key; ${done}. Links in mails that unsubscribe need the key of their time.`;
+    return (
+      `${said} No token in the database needs an earlier key. ${done}. Backups and links in mails that unsubscribe need the ` +
+      'key of their time.'
+    );
   throw new ReportWithProblems(
     `${said} ${plural(unreadable, 'token')} can be read with no configured key. Earlier keys are still needed: add ` +
       'them to TOKEN_KEYS_BEFORE and repeat, or let the users reconnect their ad accounts.',

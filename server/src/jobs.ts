@@ -15,9 +15,12 @@ import { reportJobs } from './features/reports/index.ts';
 import { sharingJobs } from './features/sharing/index.ts';
 import { synchronizingJobs } from './features/synchronizing/index.ts';
 import { yardiJobs } from './features/yardi/index.ts';
-import { backupJobs } from './operations/backup/backup-job.ts';
+import { BACK_UP, backupJobs } from './operations/backup/backup-job.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/boss.ts';
+
+/** Jobs that settings turn off. */
+export const optionalJobs: readonly string[] = [BACK_UP];
 
 /** Returns the jobs of all features. */
 export function allJobs(deps: Deps): Job[] {

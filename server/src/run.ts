@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { EnvError, isOpenToAll, readEnv, type Env } from './env.ts';
-import { allJobs } from './jobs.ts';
+import { allJobs, optionalJobs } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { connect } from './platform/database/connect.ts';
@@ -13,7 +13,7 @@ import { archiveSettings } from './operations/moment/wal-archive.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { shareWebFiles } from './platform/http/serve-web.ts';
 import { checkPooling } from './platform/database/pooling.ts';
-import { makeQueues, startWorking } from './platform/jobs/boss.ts';
+import { endAbsentJobs, makeQueues, startWorking } from './platform/jobs/boss.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
 /**
@@ -38,11 +38,12 @@ async function start(env: Env): Promise<() => Promise<void>> {
     const { deps, boss, close } = await makeDeps(env, { databaseUrl, log });
     phases.push(['connections', close]);
     const jobs = allJobs(deps);
-    await makeQueues(
-      boss,
-      jobs.map(({ definition }) => definition),
-    );
-    if (env.ROLES.includes('worker')) await startWorking(boss, jobs, deps);
+    const definitions = jobs.map(({ definition }) => definition);
+    await makeQueues(boss, definitions);
+    if (env.ROLES.includes('worker')) {
+      await endAbsentJobs(boss, optionalJobs, definitions);
+      await startWorking(boss, jobs, deps);
+    }
     const app = env.ROLES.includes('api') ? await buildApp(deps) : buildWorkerApp(deps);
     phases.push(['http', () => app.close()]);
     if (env.ROLES.includes('api')) await shareWebFiles(deps, new Date());
@@ -76,7 +77,7 @@ async function migrated(url: string, env: Env, log: Logger): Promise<void> {
   // Migrations may take longer than any request, so they use their own connection without time limits.
   const { db, close } = connect(url, { size: 2, log, patient: true });
   try {
-    if ((await migrate(db)) === 'newer')
+    if ((await migrate(db, { tell: (sentence) => log.warn(sentence) })) === 'newer')
       log.warn(
         'the database belongs to a newer version that this version can work with: it is left as it is',
       );

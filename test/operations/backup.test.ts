@@ -7,8 +7,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { keepFactsOf } from '../../server/src/features/reports/facts/keep-facts-job.ts';
-import { backupJobs } from '../../server/src/operations/backup/backup-job.ts';
+import { optionalJobs } from '../../server/src/jobs.ts';
+import { BACK_UP, backupJobs } from '../../server/src/operations/backup/backup-job.ts';
 import { completeBackups, getManifest } from '../../server/src/operations/backup/backup-store.ts';
+import { endAbsentJobs, makeQueues, startBoss } from '../../server/src/platform/jobs/boss.ts';
 import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
 import { s3Storage } from '../../server/src/platform/storage/s3-storage.ts';
 import { eventually } from '../eventually.ts';
@@ -234,6 +236,28 @@ test('the worker backs up on schedule and keeps what BACKUP_KEEP says', async ()
   });
   expect(await completeBackups(diskStorage(to))).toHaveLength(1);
   expect(backupJobs(server.deps)).toEqual([]);
+});
+
+test('a worker without BACKUP_TO ends the schedule and the jobs that no one would take', async () => {
+  const { env, db, log } = server.deps;
+  const [job] = backupJobs({ ...server.deps, env: { ...env, BACKUP_TO: to } });
+  const boss = await startBoss({ url: env.DATABASE_URL ?? '', log, worker: false });
+  try {
+    const definitions = job === undefined ? [] : [job.definition];
+    await makeQueues(boss, definitions);
+    await boss.send(BACK_UP, {});
+    const waiting = async () => {
+      const { rows } =
+        await sql`select from pgboss.job where name = ${BACK_UP} and state = 'created'`.execute(db);
+      return rows.length;
+    };
+    await endAbsentJobs(boss, optionalJobs, definitions);
+    expect([(await boss.getSchedules(BACK_UP)).length, await waiting()]).toEqual([1, 1]);
+    await endAbsentJobs(boss, optionalJobs, []);
+    expect([(await boss.getSchedules(BACK_UP)).length, await waiting()]).toEqual([0, 0]);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 });
 
 test('a backup by hand stays when scheduled ones go', async () => {

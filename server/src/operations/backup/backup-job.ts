@@ -5,6 +5,8 @@ import { openBackupPlace } from '../../platform/storage/open-storage.ts';
 import { walPlaceOf } from '../moment/wal-archive.ts';
 import { makeBackup } from './make-backup.ts';
 
+export const BACK_UP = 'back-up';
+
 /** Longest run of a scheduled backup. A larger installation backs up with the command. */
 const MOST_SECONDS = 6 * 3600;
 
@@ -13,7 +15,7 @@ export function backupJobs({ env, pool, storage, log }: Deps): Job[] {
   const { BACKUP_TO: to, BACKUP_AT: cron, BACKUP_KEEP: keep } = env;
   if (to === undefined) return [];
   const definition = defineRegularJob({
-    name: 'back-up',
+    name: BACK_UP,
     retries: 2,
     expireSeconds: MOST_SECONDS,
     cron,

@@ -11,7 +11,7 @@ const OLD_BACKUP_HOURS = 36;
 /** Checks that backups are made and can be read, and base copies if the archive is on. */
 export async function checkBackups(env: Env, databaseUrl: string | undefined): Promise<Finding[]> {
   if (env.BACKUP_TO === undefined) return [warning('No backups are made: BACKUP_TO is not set.')];
-  const place = openBackupPlace(env.BACKUP_TO, env);
+  const place = await openBackupPlace(env.BACKUP_TO, env);
   const other = await otherInstallationIn(place, await ownInstallation(databaseUrl));
   if (other !== undefined) return [problem(other)];
   const latest = (await completeBackups(place)).at(-1);

@@ -3,8 +3,14 @@ import { acrossOrganizations } from '../../platform/database/across-organization
 import type { Db } from '../../platform/database/connect.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 
-/** Numbers of stored secrets: now under the current key, changed by this run, and readable with no known key. */
-export type KeyCounts = { current: number; changed: number; unreadable: number };
+/**
+ * Numbers of stored secrets: under the current key from the start, changed by this run, still under an earlier key, and
+ * readable with no known key.
+ */
+export type KeyCounts = { current: number; changed: number; earlier: number; unreadable: number };
+
+/** Passes after which a process that still writes with an earlier key is left to the operator. */
+const MOST_PASSES = 10;
 
 const columns = [
   { table: 'connection', column: 'token' },
@@ -14,19 +20,33 @@ const columns = [
 
 /**
  * Encrypts every stored token and password that an earlier key encrypted with the current key. A value that changes
- * meanwhile is left as it is, because it was written with the current key. Can be repeated at any time.
+ * meanwhile is left as it is, and found by the next pass if an earlier key wrote it. Ends with a pass that finds none.
+ * Can be repeated at any time.
  */
 export async function rotateKeys(db: Db, cipher: TokenCipher): Promise<KeyCounts> {
-  const counts: KeyCounts = { current: 0, changed: 0, unreadable: 0 };
+  const first = await rotateOnce(db, cipher);
+  const counts = { ...first };
+  for (let pass = 1; counts.earlier > 0 && pass < MOST_PASSES; pass += 1) {
+    const { changed, earlier, unreadable } = await rotateOnce(db, cipher);
+    Object.assign(counts, { changed: counts.changed + changed, earlier, unreadable });
+  }
+  return counts;
+}
+
+/** Counts as earlier what needed an earlier key when it was read, also if it was then changed. */
+async function rotateOnce(db: Db, cipher: TokenCipher): Promise<KeyCounts> {
+  const counts: KeyCounts = { current: 0, changed: 0, earlier: 0, unreadable: 0 };
   for (const { table, column } of columns)
     for (const stored of await storedIn(db, table, column)) {
       const plain = plainOf(cipher, stored);
       if (plain === undefined) counts.unreadable += 1;
       else if (cipher.isCurrent(stored)) counts.current += 1;
       else {
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${cipher.encrypt(plain)}
+        const { numAffectedRows } =
+          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${cipher.encrypt(plain)}
           where ${sql.ref(column)} = ${stored} ${acrossOrganizations}`.execute(db);
-        counts.changed += 1;
+        counts.earlier += 1;
+        counts.changed += Number(numAffectedRows ?? 0);
       }
     }
   return counts;

@@ -24,7 +24,7 @@ async function sqlFiles(): Promise<Record<string, Migration>> {
  * done. Several processes may start at once, because Kysely's migrator holds a lock. Leaves a database of a newer version
  * as it is if this version can work with it, and throws for any other database that these migrations do not lead to.
  */
-export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
+export async function migrate(db: Db, waiting: Waiting = {}): Promise<'migrated' | 'newer'> {
   const pending = await pendingMigrations(db);
   if (pending === 'newer') return 'newer';
   if (pending === 'foreign')
@@ -32,8 +32,13 @@ export async function migrate(db: Db): Promise<'migrated' | 'newer'> {
       'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
         'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
     );
-  if (pending.includes('0018_fact_months.sql')) await whileLocked(() => prepareFactMonths(db));
-  await whileLocked(() => migrateToLatest(db));
+  try {
+    if (pending.includes('0018_fact_months.sql')) await whileLocked(db, () => prepareFactMonths(db), waiting);
+    await whileLocked(db, () => migrateToLatest(db), waiting);
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new EnvError(`${await waitFor(db)} Then start again; nothing was changed.`);
+  }
   const needed = await lastContraction();
   await sql`update schema_needs set migration = ${needed} where migration < ${needed}`.execute(db);
   await loadGeography(db);
@@ -52,16 +57,47 @@ async function migrateToLatest(db: Db): Promise<void> {
     throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
 }
 
+type Waiting = {
+  /** Is called with a sentence now and then while another program holds a lock. */
+  tell?: (sentence: string) => void;
+  tries?: number;
+};
+/** Tries between two sentences. Each takes some seconds. */
+const TELL_EVERY = 10;
+
 /** Repeats a change of tables while another program, such as a backup or another start, holds a lock that it needs. */
-async function whileLocked(change: () => Promise<void>): Promise<void> {
+async function whileLocked(
+  db: Db,
+  change: () => Promise<void>,
+  { tell = () => undefined, tries: most = TRIES }: Waiting,
+): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       return await change();
     } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      if ((code ?? cause?.code) !== LOCKED || tries >= TRIES) throw error;
+      if (!isLocked(error) || tries >= most) throw error;
+      if (tries % TELL_EVERY === 1) tell(await waitFor(db));
       await wait(1000);
     }
+}
+
+function isLocked(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (code ?? cause?.code) === LOCKED;
+}
+
+/** Returns a sentence that says which programs may hold the tables, by the names that they gave to the database. */
+async function waitFor(db: Db): Promise<string> {
+  const { rows } = await sql<{ names: string | null }>`
+    select string_agg(distinct coalesce(nullif(application_name, ''), 'a program without a name'), ', ') as names
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and xact_start < now() - interval '1 second'`.execute(db);
+  const names = rows[0]?.names ?? 'none at this moment';
+  return (
+    'A migration waits for tables that another program uses, such as a backup, a long report or another start. ' +
+    `Programs with an open transaction: ${names}. Wait for their end, or stop them.`
+  );
 }
 
 /** Migrations that only add say `-- expand` first; those after which the version before stops working, `-- contract`. */

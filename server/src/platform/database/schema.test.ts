@@ -97,10 +97,17 @@ test('a migration waits for a lock without holding up others, and then runs', as
   try {
     await holder.query('begin');
     await holder.query('lock table kysely_migration_lock in access exclusive mode');
-    const migrated = migrate(db);
+    await holder.query(`set local application_name = 'porchlight backup'`);
+    const said: string[] = [];
+    const migrated = migrate(db, { tell: (sentence) => said.push(sentence) });
+    const refused = expect(migrate(db, { tries: 1 })).rejects.toThrow(
+      /another program uses.*porchlight backup.*Then start again; nothing was changed/,
+    );
     await new Promise((later) => setTimeout(later, 4000));
     await holder.query('commit');
+    await refused;
     expect(await migrated).toBe('migrated');
+    expect(said.join('\n')).toMatch(/Programs with an open transaction: .*porchlight backup/);
   } finally {
     holder.release();
     await close();

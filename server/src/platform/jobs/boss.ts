@@ -101,6 +101,22 @@ export async function makeQueues(boss: PgBoss, definitions: readonly JobDefiniti
   }
 }
 
+/**
+ * Ends the schedules and waiting jobs of optional jobs that are turned off, because the queue would go on to enqueue what
+ * no worker takes. Only workers call this: another process may lack their settings.
+ */
+export async function endAbsentJobs(
+  boss: PgBoss,
+  optional: readonly string[],
+  present: readonly JobDefinition[],
+): Promise<void> {
+  for (const name of optional) {
+    if (present.some((job) => job.name === name) || (await boss.getSchedules(name)).length === 0) continue;
+    await boss.unschedule(name);
+    await boss.deleteQueuedJobs(name);
+  }
+}
+
 /** Starts a worker for every job in the list. */
 export async function startWorking(
   boss: PgBoss,
