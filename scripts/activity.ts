@@ -10,10 +10,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readActivity, type ActivityPlace } from '../server/src/features/activity/index.ts';
-import { makeLog } from '../server/src/log.ts';
-import { connect } from '../server/src/platform/database/connect.ts';
-import { operatedDatabase } from './operator-database.ts';
-import { takeOverDotEnv } from './dot-env.ts';
+import { withRunningDatabase } from './operator-database.ts';
+import { runOperatorProgram } from './operator-program.ts';
 
 const usage =
   'Usage: npm run -s activity -- [--since <date or time>] [--until <date or time>] [--after "<place>"]';
@@ -32,9 +30,9 @@ function placeIn(text: string): ActivityPlace {
   return { at, source, id };
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   const texts = { since: { type: 'string' }, until: { type: 'string' }, after: { type: 'string' } } as const;
-  const { values } = parseArgs({ options: texts });
+  const { values } = parseArgs({ args, options: texts });
   return {
     since: timeIn(values.since ?? '1970-01-01'),
     until: values.until === undefined ? new Date(Date.now() - 60_000) : timeIn(values.until),
@@ -42,19 +40,14 @@ function readArguments() {
   };
 }
 
-try {
-  const range = readArguments();
-  takeOverDotEnv();
-  const { db, close } = connect(await operatedDatabase(), { size: 1, log: makeLog('silent') });
-  try {
+async function run(args: string[]): Promise<undefined> {
+  const range = readArguments(args);
+  await withRunningDatabase(async (db) => {
     for await (const { at, source, id, ...event } of readActivity(db, range)) {
       const line = JSON.stringify({ place: `${at} ${source} ${id}`, at, source, id, ...event });
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     }
-  } finally {
-    await close();
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  });
 }
+
+await runOperatorProgram(run);

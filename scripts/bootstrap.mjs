@@ -1,6 +1,7 @@
 // First step of every npm script, in plain JavaScript for any Node from 20.19 on. Installs the pinned
 // dependencies if they are missing or the lock file changed, then runs the given script on the pinned
-// runtime, forwarding signals and its exit code.
+// runtime, forwarding signals and its exit code. An operator's program in an installation for production
+// (`npm ci --omit=dev`) runs as it is, because installing would pull the packages away from the running product.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,14 +19,29 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+const pinned = path.join(modules, 'node', 'bin', 'node');
+const programs = ['porchlight', 'support', 'activity'].map((name) => `scripts/${name}.ts`);
+const forProduction =
+  programs.includes(process.argv[2] ?? '') &&
+  existsSync(path.join(modules, '.package-lock.json')) &&
+  !existsSync(path.join(modules, 'node'));
+if (forProduction && !process.features.typescript) {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  process.stderr.write(
+    `This program needs Node ${devDependencies.node}; this is ${process.versions.node}.\n`,
+  );
+  process.exit(1);
+}
+
 const lock = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  process.stdout.write('Installing dependencies …\n');
+if (!forProduction && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock)) {
+  // Standard output belongs to the script.
+  process.stderr.write('Installing dependencies …\n');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
@@ -34,8 +50,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 }
 
 const bin = path.join(modules, '.bin');
-const node = path.join(modules, 'node', 'bin', 'node');
-const child = spawn(node, process.argv.slice(2), {
+const child = spawn(forProduction ? process.execPath : pinned, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
   env: {

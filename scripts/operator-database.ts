@@ -1,48 +1,56 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readDatabaseEnv, type DatabaseEnv } from '../server/src/env.ts';
+import { makeLog } from '../server/src/log.ts';
+import { connect, type Db } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 
-type Variables = {
-  DATABASE_URL?: string | undefined;
-  DATABASE_DIRECT_URL?: string | undefined;
-  DATA_DIR?: string | undefined;
-};
+const folderOf = ({ DATA_DIR: data }: DatabaseEnv): string => path.join(data, 'postgres');
 
-const folderOf = ({ DATA_DIR: data = '.porchlight' }: Variables): string => path.join(data, 'postgres');
+/** Returns the address without a pooler in between. */
+const givenIn = ({ DATABASE_URL: given, DATABASE_DIRECT_URL: direct = given }: DatabaseEnv) => direct;
 
-function runs(variables: Variables): boolean {
-  return existsSync(path.join(folderOf(variables), 'data', 'postmaster.pid'));
+function runs(env: DatabaseEnv): boolean {
+  return existsSync(path.join(folderOf(env), 'data', 'postmaster.pid'));
 }
 
 /**
  * Returns the address of the database of this installation: `DATABASE_URL`, or the running embedded database. Returns
  * undefined if none runs.
  */
-export async function runningDatabase(variables: Variables): Promise<string | undefined> {
-  const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct = given } = variables;
+export async function runningDatabase(env: DatabaseEnv): Promise<string | undefined> {
+  const direct = givenIn(env);
   if (direct !== undefined) return direct;
-  if (!runs(variables)) return undefined;
+  if (!runs(env)) return undefined;
   // A running database is adopted and stays running.
-  return (await startEmbeddedPostgres({ folder: folderOf(variables) })).url;
+  return (await startEmbeddedPostgres({ folder: folderOf(env) })).url;
 }
 
-/** Returns the address of the running database of this installation. Throws a sentence if none runs. */
-export async function operatedDatabase(variables: Variables = process.env): Promise<string> {
-  const url = await runningDatabase(variables);
+/**
+ * Calls `work` with the running database of this installation, without the time limits of requests. Throws a sentence if
+ * none runs.
+ */
+export async function withRunningDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const url = await runningDatabase(readDatabaseEnv(process.env));
   if (url === undefined)
     throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
-  return url;
+  const { db, close } = connect(url, { size: 1, log: makeLog('silent'), patient: true });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 /** Calls `work` with the database of this installation. Starts the embedded one for it if the product is stopped. */
 export async function withDatabase<T>(
-  variables: Variables,
+  env: DatabaseEnv,
   work: (url: string) => Promise<T>,
   settings?: Record<string, string>,
 ): Promise<T> {
-  const running = await runningDatabase(variables);
-  return running === undefined ? withStoppedProduct(variables, work, settings) : work(running);
+  const running = await runningDatabase(env);
+  return running === undefined ? withStoppedProduct(env, work, settings) : work(running);
 }
 
 /**
@@ -50,19 +58,15 @@ export async function withDatabase<T>(
  * a sentence if one runs.
  */
 export async function withStoppedProduct<T>(
-  variables: Variables,
+  env: DatabaseEnv,
   work: (url: string) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  const {
-    DATABASE_URL: given,
-    DATABASE_DIRECT_URL: direct = given,
-    DATA_DIR: data = '.porchlight',
-  } = variables;
+  const direct = givenIn(env);
   if (direct !== undefined) return work(direct);
-  const release = lockFolder(data);
+  const release = lockFolder(env.DATA_DIR);
   try {
-    const postgres = await startEmbeddedPostgres({ folder: folderOf(variables), settings });
+    const postgres = await startEmbeddedPostgres({ folder: folderOf(env), settings });
     try {
       return await work(postgres.url);
     } finally {

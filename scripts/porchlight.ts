@@ -247,7 +247,7 @@ async function makeFirstBase(
 
 async function examine(): Promise<string> {
   const env = readEnv(process.env);
-  const findings = await checkInstallation(env, await runningDatabase(process.env));
+  const findings = await checkInstallation(env, await runningDatabase(env));
   const marks = { fine: 'OK     ', warning: 'WARNING', problem: 'PROBLEM' };
   const lines = findings.map(({ level, text }) => `${marks[level]}  ${text}`);
   const problems = findings.filter(({ level }) => level === 'problem').length;

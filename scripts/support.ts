@@ -27,10 +27,9 @@ import {
 import { readStorageEnv } from '../server/src/env.ts';
 import { checkStoredFiles } from '../server/src/features/images/check-stored-files.ts';
 import { makePictureDecoder } from '../server/src/features/images/decoding/picture-decoder.ts';
-import { makeLog } from '../server/src/log.ts';
-import { connect, type Db } from '../server/src/platform/database/connect.ts';
+import type { Db } from '../server/src/platform/database/connect.ts';
 import { openStorage } from '../server/src/platform/storage/open-storage.ts';
-import { operatedDatabase } from './operator-database.ts';
+import { withRunningDatabase } from './operator-database.ts';
 import { ReportWithProblems, runOperatorProgram } from './operator-program.ts';
 
 type Command = {
@@ -99,12 +98,7 @@ async function run([name = '', ...given]: string[]): Promise<string> {
   const command = commands[name];
   const needed = command?.takes.match(/<[^>]+>/g)?.length ?? 0;
   if (command === undefined || given.length < needed) throw new Error(usage);
-  const { db, close } = connect(await operatedDatabase(), { size: 1, log: makeLog('silent') });
-  try {
-    return await command.run(db, ...given);
-  } finally {
-    await close();
-  }
+  return withRunningDatabase((db) => command.run(db, ...given));
 }
 
 await runOperatorProgram(run);

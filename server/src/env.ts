@@ -223,10 +223,13 @@ const storageSchema = schema.pick({
 /** Settings of the file storage. */
 export type StorageEnv = z.output<typeof storageSchema>;
 
-const operationsSchema = storageSchema.extend(
+const databaseSchema = schema.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true });
+
+/** Settings that lead to the database. */
+export type DatabaseEnv = z.output<typeof databaseSchema>;
+
+const operationsSchema = storageSchema.extend(databaseSchema.shape).extend(
   schema.pick({
-    DATABASE_URL: true,
-    DATABASE_DIRECT_URL: true,
     TOKEN_KEY: true,
     TOKEN_KEYS_BEFORE: true,
     BACKUP_TO: true,
@@ -294,6 +297,11 @@ export function keyRing(env: Pick<Env, 'TOKEN_KEY' | 'TOKEN_KEYS_BEFORE'>): KeyR
 
 export function tokenKeyFile(dataFolder: string): string {
   return path.join(dataFolder, 'token_key.secret');
+}
+
+/** Returns the settings that lead to the database alone, for a command that runs without the server. */
+export function readDatabaseEnv(variables: Variables): DatabaseEnv {
+  return parseVariables(databaseSchema, variables);
 }
 
 /** Returns the settings of the file storage alone, for a command that runs without the server. */
