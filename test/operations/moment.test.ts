@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
+import { completeBackups } from '../../server/src/operations/backup/backup-store.ts';
 import { makeBackup } from '../../server/src/operations/backup/make-backup.ts';
 import { archiveSettings } from '../../server/src/operations/moment/wal-archive.ts';
 import { connect } from '../../server/src/platform/database/connect.ts';
@@ -167,8 +168,8 @@ test('old backups go even if the archive does not take the changes of the base c
   const postgres = await start(data, archiveSettings(env));
   const own = readFileSync(path.join(data, 'postgres', 'archive-id'), 'utf8').trim();
   rmSync(path.join(place, 'wal', own), { recursive: true });
-  const backups = () => readdirSync(path.join(place, 'backups'));
-  const before = backups();
+  const backups = () => completeBackups(diskStorage(place));
+  const before = await backups();
   const backup = makeBackup({
     databaseUrl: postgres.url,
     storage: diskStorage(path.join(data, 'files')),
@@ -184,9 +185,10 @@ test('old backups go even if the archive does not take the changes of the base c
   );
   await postgres.stop();
   // The scheduled one goes, and those by hand stay.
-  expect(before.filter((name) => !backups().includes(name))).toHaveLength(1);
-  const [made = ''] = backups().filter((name) => !before.includes(name));
-  expect(made).not.toBe('');
+  const after = await backups();
+  expect(before.filter((name) => !after.includes(name))).toHaveLength(1);
+  const made = after.find((name) => !before.includes(name));
+  expect(made).toBeDefined();
   expect(readdirSync(path.join(place, 'base', own))).not.toContain(made);
 });
 
