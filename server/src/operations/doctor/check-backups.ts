@@ -24,7 +24,7 @@ export async function checkBackups(env: Env, databaseUrl: string | undefined): P
 async function ownInstallation(databaseUrl: string | undefined): Promise<string | undefined> {
   if (databaseUrl === undefined) return undefined;
   const client = await clientOf(databaseUrl).catch(() => undefined);
-  // That the database does not answer is a finding of its own.
+  // A database that does not answer is a finding of its own.
   if (client === undefined) return undefined;
   try {
     return await installationOf(client);
