@@ -8,7 +8,7 @@ import { copyFilesIn, getFileList } from './file-copies.ts';
 import { clientOf } from './make-backup.ts';
 import { nameInstallation } from './installation.ts';
 import type { Manifest } from './manifest.ts';
-import { copyIn, quoted, readAlike, tableName, tablesOf } from './table-copies.ts';
+import { copyIn, describesDatabase, quoted, readAlike, tableName, tablesOf } from './table-copies.ts';
 
 export type RestoreNeeds = {
   place: ObjectStorage;
@@ -98,6 +98,8 @@ async function fill(
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of manifest.tables) {
+    // A version before may have run on a migrated database and backed it up.
+    if (describesDatabase(table)) continue;
     tell(`Filling ${table.schema}.${table.name}`);
     await copyIn(client, place, table);
   }

@@ -17,6 +17,10 @@ const described = new Set(['installation', 'kysely_migration', 'kysely_migration
 
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>;
 
+export function describesDatabase({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean {
+  return described.has(name) || described.has(`${schema}.${name}`);
+}
+
 /** Returns the tables with rows of the product and its job queue, without partitions, and their stored columns. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -29,7 +33,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
      group by n.nspname, c.relname
      order by n.nspname, c.relname`,
   );
-  return rows.filter(({ schema, name }) => !described.has(name) && !described.has(`${schema}.${name}`));
+  return rows.filter((table) => !describesDatabase(table));
 }
 
 /** Returns the sequences of the product and its job queue. */
