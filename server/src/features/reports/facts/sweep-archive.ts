@@ -26,9 +26,13 @@ export async function sweepArchive(
     .returning('object_key')
     .execute();
   for (const { object_key: key } of forgotten) await storage.remove(key);
+  const { stored_from: from } = await db
+    .selectFrom('fact_boundary')
+    .select('stored_from')
+    .executeTakeFirstOrThrow();
+  // This database never had an archive, so the files belong to another one.
+  if (from === '-infinity') return forgotten.length;
   const rows = await db.selectFrom('fact_archive').select('object_key').execute();
-  // Next to a new, empty database, the files probably belong to another one.
-  if (rows.length === 0) return forgotten.length;
   const named = new Set(rows.map(({ object_key: key }) => key));
   let removed = forgotten.length;
   for await (const page of storage.list(FACTS_FOLDER, PAGE_SIZE))
