@@ -37,11 +37,11 @@ beforeAll(async () => {
 
 /** Fills months of which the oldest is archived, and the next one is closed and still in the tables. */
 async function archiveFacts(organizationId: string, campaignId: string): Promise<void> {
-  const { db, storage, log, env } = server.deps;
+  const { db, lockPool, storage, log, env } = server.deps;
   await sql`insert into daily_fact
     select ${organizationId}, ${campaignId}, 'facebook', current_date - n, 5, 1, 99, null, null, null
     from generate_series(780, 840) n`.execute(db);
-  const needs = { db, storage, log, env: { ...env, FACTS_KEEP_MONTHS: 26 } };
+  const needs = { db, lockPool, storage, log, env: { ...env, FACTS_KEEP_MONTHS: 26 } };
   await keepFactsOf(needs, { now: new Date(), settledMs: 0 });
   await db
     .updateTable('fact_boundary')

@@ -1,63 +1,14 @@
 import type pg from 'pg';
-
-/** Longest wait for the connection of the lock to answer. */
-const ANSWER_MS = 2000;
-
-/** Makes PostgreSQL give up a silent worker after 10 s and three probes, also with an answer on the way to it. */
-const NOTICE_LOSS = `
-  set_config('tcp_keepalives_idle', '10', true),
-  set_config('tcp_keepalives_interval', '5', true),
-  set_config('tcp_keepalives_count', '3', true),
-  set_config('tcp_user_timeout', '25000', true)`;
+import { withLock } from '../../platform/database/advisory-lock.ts';
 
 /**
- * Runs `work` under the campaign's advisory lock, or returns false if another worker holds it. The lock belongs to a
- * transaction on its own database connection, so PostgreSQL releases it as soon as this process dies, and it also holds
- * where a pooler gives each transaction another server process.
- * `work` must call `held` before each call of a network: without the connection, another worker may have the lock.
- * PostgreSQL also releases the lock 25 s after the machine of this process stopped answering.
+ * Runs `work` under the campaign's advisory lock, or returns false if another worker holds it. `work` must call `held`
+ * before each call of a network.
  */
-export async function withCampaignLock(
+export function withCampaignLock(
   pool: pg.Pool,
   campaignId: string,
   work: (held: () => Promise<boolean>) => Promise<void>,
 ): Promise<boolean> {
-  const client = await pool.connect();
-  let lost = false;
-  const onError = () => {
-    lost = true;
-  };
-  client.on('error', onError);
-  const held = async () => {
-    if (lost) return false;
-    const question: pg.QueryConfig & { query_timeout: number } = {
-      text: 'select 1',
-      query_timeout: ANSWER_MS,
-    };
-    await client.query(question).catch(onError);
-    return !lost;
-  };
-  let ended = false;
-  try {
-    await client.query('begin');
-    // The transaction is idle while the networks answer. It has no snapshot then, so it keeps no dead rows.
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken,
-         set_config('idle_in_transaction_session_timeout', '0', true), ${NOTICE_LOSS}`,
-      [`campaign ${campaignId}`],
-    );
-    const taken = rows[0]?.taken === true;
-    try {
-      if (taken) await work(held);
-    } finally {
-      if (!lost) {
-        await client.query('commit');
-        ended = true;
-      }
-    }
-    return taken;
-  } finally {
-    client.off('error', onError);
-    client.release(!ended);
-  }
+  return withLock(pool, `campaign ${campaignId}`, work);
 }

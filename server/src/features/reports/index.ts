@@ -66,6 +66,6 @@ export function reportJobs(deps: Deps): Job[] {
       run: (data) => readFiguresJob(deps, readFiguresTogether.data.parse(data).campaigns),
     },
     { definition: readAllFigures, run: () => readAllFiguresJob(deps) },
-    { definition: keepFacts, run: () => keepFactsJob(deps) },
+    { definition: keepFacts, run: (_data, { signal }) => keepFactsJob(deps, signal) },
   ];
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { BACKUP_LOCK } from '../../platform/database/advisory-lock.ts';
 import { NO_LIMITS } from '../../platform/database/connect.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { version } from '../../version.ts';
@@ -39,8 +40,9 @@ export type BackupNeeds = {
 /** Summary of a backup for the operator. */
 export type BackupMade = { manifest: Manifest; rows: number; bytes: number; removed: string[] };
 
-/** Advisory lock that lets one backup run at a time. */
-const LOCK = 'porchlight backup';
+/** Wait for the lock of backups, which the removal of old facts also takes, for less than a second each time. */
+const LOCK_WAIT = '3s';
+const LOCKED = '55P03';
 
 /**
  * Backs up the database and the files while the product runs. All tables are read in one snapshot. Files are copied
@@ -59,13 +61,7 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
   const reader = await clientOf(databaseUrl);
   try {
     await guard.query('begin');
-    const taken = await guard.query<{ taken: boolean }>(
-      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-      [LOCK],
-    );
-    if (taken.rows[0]?.taken !== true)
-      throw new Error('Another backup runs already. Try again when it has ended.');
-
+    await lockBackups(guard);
     await refuseUnused(guard, place);
     const installation = await installationOf(guard);
     const other = needs.adopt === true ? undefined : await otherInstallationIn(place, installation);
@@ -100,6 +96,16 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
     return { manifest, removed, ...sizeOf(manifest, named) };
   } finally {
     await Promise.all([guard.end(), reader.end()]);
+  }
+}
+
+async function lockBackups(guard: pg.Client): Promise<void> {
+  await guard.query("select set_config('lock_timeout', $1, true)", [LOCK_WAIT]);
+  try {
+    await guard.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [BACKUP_LOCK]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCKED) throw error;
+    throw new Error('Another backup runs already. Try again when it has ended.');
   }
 }
 

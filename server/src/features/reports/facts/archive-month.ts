@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { acrossOrganizations } from '../../../platform/database/across-organizations.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/tx.ts';
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts';
 import { compareFacts, readBack, storeFacts, type CampaignSums } from './archive-part.ts';
 import { addMonths, factKeys, factTables, type FactRow, type FactTable } from './fact-tables.ts';
@@ -14,6 +15,8 @@ export type ArchiveNeeds = {
   storage: ObjectStorage;
   /** Hears of each step once it is done. */
   tell: (step: string) => void;
+  /** Throws if the run must stop, because it was ended or another one may have begun. */
+  proceed: () => Promise<void>;
 };
 
 type Month = { month: PlainDate; until: PlainDate };
@@ -25,19 +28,24 @@ type Owner = { organization_id: string; campaign_id: string };
  * the month is read from the tables, after it from the files.
  */
 export async function archiveMonth(needs: ArchiveNeeds, month: PlainDate): Promise<void> {
-  const { db, tell } = needs;
+  const { db, tell, proceed } = needs;
   const span = { month, until: addMonths(month, 1) };
-  // Left by a run that was stopped.
-  await db.deleteFrom('fact_archive').where('month', '>=', month).execute();
+  await proceed();
+  await db.transaction().execute(async (tx) => {
+    await requireStored(tx, month);
+    // Left by a run that was stopped.
+    await tx.deleteFrom('fact_archive').where('month', '>=', month).execute();
+  });
   for (const table of factTables) await archiveTable(needs, table, span);
   await countArchivedDays(db, span);
   tell(`counted the days of ${month}`);
-  await moveBoundary(db, { stored_from: span.until });
+  await proceed();
+  await moveBoundary(db, month, 'archived');
   tell(`made ${month} an archived month`);
 }
 
 async function archiveTable(needs: ArchiveNeeds, fact: FactTable, span: Month): Promise<void> {
-  const { db, storage, tell } = needs;
+  const { db, storage, tell, proceed } = needs;
   const { month } = span;
   for (const [part, owners] of (await partsOf(db, fact, span)).entries()) {
     const { rows, sums } = await readPart(db, fact, span, owners);
@@ -47,10 +55,14 @@ async function archiveTable(needs: ArchiveNeeds, fact: FactTable, span: Month): 
     tell(`stored ${described.object_key}`);
     await compareFacts(fact, rows, await readBack(storage, fact, described), sums);
     tell(`read ${described.object_key} back`);
-    await db
-      .insertInto('fact_archive')
-      .values({ month, fact, part, ...described })
-      .execute();
+    await proceed();
+    await db.transaction().execute(async (tx) => {
+      await requireStored(tx, month);
+      await tx
+        .insertInto('fact_archive')
+        .values({ month, fact, part, ...described })
+        .execute();
+    });
     tell(`recorded ${described.object_key}`);
   }
 }
@@ -117,14 +129,48 @@ export async function countArchivedDays(db: Db, { month, until }: Month): Promis
     ${acrossOrganizations}`.execute(db);
 }
 
-/** Moves the boundary between months that are read from the tables and others, while no campaign is being removed. */
-export async function moveBoundary(
-  db: Db,
-  boundary: { stored_from: PlainDate; deleted_before?: PlainDate },
-): Promise<void> {
+/**
+ * Moves the boundary between months that are read from the tables and others behind a month, while no campaign is being
+ * removed. Throws if another run has moved it already, or the files have other facts than the tables.
+ */
+export async function moveBoundary(db: Db, month: PlainDate, outcome: 'archived' | 'deleted'): Promise<void> {
+  const until = addMonths(month, 1);
   await db.transaction().execute(async (tx) => {
+    await requireStored(tx, month);
+    if (outcome === 'archived')
+      for (const fact of factTables) await requireSameSums(tx, fact, { month, until });
     await sql`select pg_advisory_xact_lock(hashtextextended('fact_boundary', 0))`.execute(tx);
-    await tx.updateTable('fact_boundary').set(boundary).execute();
-    if (boundary.deleted_before !== undefined) await tx.deleteFrom('fact_archive').execute();
+    const deleted = outcome === 'deleted' ? { deleted_before: until } : {};
+    await tx
+      .updateTable('fact_boundary')
+      .set({ stored_from: until, ...deleted })
+      .execute();
+    if (outcome === 'deleted') await tx.deleteFrom('fact_archive').execute();
   });
+}
+
+/** Keeps the boundary where it is until the end of the transaction. Throws if a month is before it. */
+async function requireStored(tx: Tx, month: PlainDate): Promise<void> {
+  const { stored_from: from } = await tx
+    .selectFrom('fact_boundary')
+    .select('stored_from')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (from > month)
+    throw new Error(`Another run has moved the facts of ${month} already. This one has changed nothing.`);
+}
+
+/** Throws if the files of a month do not have the facts of the tables, also if a campaign was removed meanwhile. */
+async function requireSameSums(tx: Tx, fact: FactTable, { month, until }: Month): Promise<void> {
+  const sums = (facts: string) =>
+    sql`row(${sql.raw(facts)}::numeric, sum(impressions)::numeric, sum(clicks)::numeric, sum(spend_cents)::numeric)`;
+  const { rows } = await sql<{ same: boolean }>`
+    select (select ${sums('coalesce(sum(facts), 0)')} from fact_archive where month = ${month} and fact = ${fact})
+      is not distinct from
+      (select ${sums('count(*)')} from ${sql.table(fact)} where date >= ${month} and date < ${until}) as same
+    ${acrossOrganizations}`.execute(tx);
+  if (rows[0]?.same !== true)
+    throw new Error(
+      `The facts of ${month} changed while they were archived. Nothing was removed; the next run starts the month again.`,
+    );
 }

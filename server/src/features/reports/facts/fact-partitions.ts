@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { PlainDate } from '#domain/plain-date.ts';
+import { BACKUP_LOCK, tryLock } from '../../../platform/database/advisory-lock.ts';
 import { acrossOrganizations } from '../../../platform/database/across-organizations.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -73,17 +74,36 @@ async function makeMonth(db: Db, table: FactTable, month: PlainDate): Promise<vo
   });
 }
 
-/** Removes the facts before a day, which are archived or no longer wanted: whole partitions, and rows of the others. */
-export async function removeFacts(db: Db, before: PlainDate): Promise<void> {
+/**
+ * Removes the facts before a day, which are archived or no longer wanted: whole partitions, and rows of the others.
+ * Returns false if partitions stay until the next run because a backup runs.
+ */
+export async function removeFacts(
+  db: Db,
+  before: PlainDate,
+  proceed: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  let all = true;
   for (const table of factTables)
     for (const { name, until, isDefault } of await partitionsOf(db, table)) {
-      const partition = sql.table(`facts.${name}`);
-      if (until !== null && until <= before)
-        await whileLocked(() =>
-          inShortTransaction(db, (tx) => sql`drop table ${partition}`.execute(tx).then(() => undefined)),
-        );
-      else if (isDefault || (await hasFactsBefore(db, name, before))) await removeRows(db, name, before);
+      await proceed();
+      if (until !== null && until <= before) all = (await dropPartition(db, name)) && all;
+      else if (isDefault || (await hasFactsBefore(db, name, before)))
+        await removeRows(db, name, before, proceed);
     }
+  return all;
+}
+
+/** Drops a partition unless a backup runs: its snapshot has deleted rows, but none of a table that is gone. */
+async function dropPartition(db: Db, name: string): Promise<boolean> {
+  let alone = false;
+  await whileLocked(() =>
+    inShortTransaction(db, async (tx) => {
+      alone = await tryLock(tx, BACKUP_LOCK);
+      if (alone) await sql`drop table ${sql.table(`facts.${name}`)}`.execute(tx);
+    }),
+  );
+  return alone;
 }
 
 async function hasFactsBefore(db: Db, partition: string, before: PlainDate): Promise<boolean> {
@@ -97,19 +117,26 @@ async function hasFactsBefore(db: Db, partition: string, before: PlainDate): Pro
 const PAGES = 2000;
 
 /** Deletes the rows of a partition before a day, in the order in which they lie on the disk. */
-async function removeRows(db: Db, partition: string, before: PlainDate): Promise<void> {
+async function removeRows(
+  db: Db,
+  partition: string,
+  before: PlainDate,
+  proceed: () => Promise<void>,
+): Promise<void> {
   const table = sql.table(`facts.${partition}`);
   const { rows } = await sql<{ pages: string }>`
     select pg_relation_size(${`facts.${partition}`}::regclass) / current_setting('block_size')::int as pages`.execute(
     db,
   );
-  for (let page = 0; page <= Number(rows[0]?.pages ?? 0); page += PAGES)
+  for (let page = 0; page <= Number(rows[0]?.pages ?? 0); page += PAGES) {
+    await proceed();
     await inShortTransaction(db, async (tx) => {
       await sql`delete from ${table} where date < ${before}
         and ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid ${acrossOrganizations}`.execute(
         tx,
       );
     });
+  }
 }
 
 /** Runs a change that may remove closed facts, and gives way at once if it would make others wait. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { dateIn, type PlainDate } from '#domain/plain-date.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
+import { withLock } from '../../../platform/database/advisory-lock.ts';
 import { connect, type Db } from '../../../platform/database/connect.ts';
 import { defineRegularJob } from '../../../platform/jobs/job-queue.ts';
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts';
-import { archiveMonth, countArchivedDays, moveBoundary } from './archive-month.ts';
+import { archiveMonth, countArchivedDays, moveBoundary, type ArchiveNeeds } from './archive-month.ts';
 import { makeMonths, removeFacts } from './fact-partitions.ts';
 import { addMonths, factTables, monthOf, monthsBetween } from './fact-tables.ts';
 import { removeGoneCampaigns } from './remove-gone-campaigns.ts';
@@ -23,8 +25,16 @@ export const keepFacts = defineRegularJob({
 /** Time after which no transaction runs that has begun before a month was closed. */
 const SETTLED_MS = 3_600_000;
 
+/** Time after which a run archives no further month. The first archive of a large installation takes several nights. */
+const BUDGET_MS = 3_600_000;
+
+/** Advisory lock of a run: the queue starts a job again after its longest time, also if the first run goes on. */
+export const KEEP_FACTS_LOCK = 'porchlight keep-facts';
+
 type Needs = {
   db: Db;
+  /** Direct connections to the database. One holds the lock of the run. */
+  lockPool: pg.Pool;
   storage: ObjectStorage;
   log: Logger;
   env: Pick<Env, 'FACTS_KEEP_MONTHS' | 'FACTS_ARCHIVE' | 'BREAKDOWN_RETENTION_DAYS'>;
@@ -33,52 +43,100 @@ type Run = {
   /** Time of the networks. */
   now: Date;
   settledMs?: number;
+  budgetMs?: number;
+  signal?: AbortSignal;
   tell?: (step: string) => void;
 };
 
 /** Runs the job on connections without time limits. */
-export async function keepFactsJob({ env, pool, storage, log, clock }: Deps): Promise<void> {
+export async function keepFactsJob(
+  { env, pool, storage, log, clock }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? pool.options.connectionString ?? '';
-  const { db, close } = connect(url, { size: 2, log, patient: true });
+  const own = connect(url, { size: 3, log, patient: true });
   try {
-    await keepFactsOf({ db, storage, log, env }, { now: clock.now() });
+    const needs = { db: own.db, lockPool: own.pool, storage, log, env };
+    await keepFactsOf(needs, { now: clock.now(), signal });
   } finally {
-    await close();
+    await own.close();
   }
 }
 
-export async function keepFactsOf(
+/** Keeps the facts, unless another run does. */
+export async function keepFactsOf(needs: Needs, run: Run): Promise<void> {
+  const alone = await withLock(needs.lockPool, KEEP_FACTS_LOCK, (held) =>
+    keepFactsAlone(needs, run, async () => {
+      run.signal?.throwIfAborted();
+      if (!(await held()))
+        throw new Error('The database connection with the lock of this run was lost. The next run goes on.');
+    }),
+  );
+  if (!alone) needs.log.warn('facts not kept, because another run does');
+}
+
+async function keepFactsAlone(
   { db, storage, log, env }: Needs,
-  { now, settledMs = SETTLED_MS, tell = () => undefined }: Run,
+  { now, settledMs = SETTLED_MS, budgetMs = BUDGET_MS, tell = () => undefined }: Run,
+  proceed: () => Promise<void>,
 ): Promise<void> {
   const real = new Date();
   const made = await makeMonths(db, dateIn('UTC', now > real ? now : real));
   // Before files are replaced, so that a report that has just looked their names up finds them for another day.
   const swept = await sweepArchive(db, storage, { real, breakdownDays: env.BREAKDOWN_RETENTION_DAYS });
-  if (env.FACTS_KEEP_MONTHS !== undefined) {
-    const until = addMonths(monthOf(dateIn('UTC', now < real ? now : real)), -env.FACTS_KEEP_MONTHS);
+  const removing = { db, log, tell, proceed };
+  await removeMoved(removing);
+  const today = dateIn('UTC', now < real ? now : real);
+  const until =
+    env.FACTS_KEEP_MONTHS === undefined ? undefined : addMonths(monthOf(today), -env.FACTS_KEEP_MONTHS);
+  await reopenMonths(db, until);
+  if (until !== undefined) {
     await closeMonths(db, until);
     tell(`closed the months before ${until}`);
     const months = await monthsToMove(db, settledMs);
-    if (env.FACTS_ARCHIVE)
-      for (const month of months) {
-        await archiveMonth({ db, storage, tell }, month);
-        log.info({ month }, 'facts archived');
+    for (const month of months) {
+      if (month !== months[0] && Date.now() - real.getTime() >= budgetMs) {
+        log.info({ month }, 'facts from this month on wait for the next run');
+        break;
       }
-    else await deleteMonths(db, storage, months);
+      if (env.FACTS_ARCHIVE) await archiveMonth({ db, storage, tell, proceed }, month);
+      else await deleteMonth({ db, storage, proceed }, month);
+      log.info({ month, archived: env.FACTS_ARCHIVE }, 'month of facts moved');
+      // Each time, so that the next month is looked for among fewer rows.
+      await removeMoved(removing);
+    }
   }
-  const { stored_from: storedFrom, removed_before: removedBefore } = await boundaryOf(db);
-  if (removedBefore < storedFrom) {
-    await removeFacts(db, storedFrom);
-    tell(`removed the facts before ${storedFrom}`);
-    await db.updateTable('fact_boundary').set({ removed_before: storedFrom }).execute();
-  }
-  const rewritten = await removeGoneCampaigns(db, storage);
+  const rewritten = await removeGoneCampaigns(db, storage, proceed);
+  const { stored_from: storedFrom } = await boundaryOf(db);
   log.info({ made, swept, rewritten, storedFrom }, 'facts kept');
+}
+
+type Removing = Pick<Needs, 'db' | 'log'> & Pick<ArchiveNeeds, 'tell' | 'proceed'>;
+
+/** Removes the facts from the tables that are no longer read there. */
+async function removeMoved({ db, log, tell, proceed }: Removing): Promise<void> {
+  const { stored_from: storedFrom, removed_before: removedBefore } = await boundaryOf(db);
+  if (removedBefore >= storedFrom) return;
+  if (!(await removeFacts(db, storedFrom, proceed))) {
+    log.info({ storedFrom }, 'partitions of old facts stay until the next run, because a backup runs');
+    return;
+  }
+  tell(`removed the facts before ${storedFrom}`);
+  await db.updateTable('fact_boundary').set({ removed_before: storedFrom }).execute();
 }
 
 function boundaryOf(db: Db) {
   return db.selectFrom('fact_boundary').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Lets the months change again that a former setting has closed, as far as they are still in the tables. */
+async function reopenMonths(db: Db, until: PlainDate = '-infinity'): Promise<void> {
+  const closed = sql<PlainDate>`greatest(stored_from, ${until}::date)`;
+  await db
+    .updateTable('fact_boundary')
+    .set({ closed_before: closed })
+    .where('closed_before', '>', closed)
+    .execute();
 }
 
 async function closeMonths(db: Db, until: PlainDate): Promise<void> {
@@ -108,13 +166,14 @@ async function monthsToMove(db: Db, settledMs: number): Promise<PlainDate[]> {
   return monthsBetween(days[0] === undefined ? last : monthOf(days[0]), last);
 }
 
-/** Deletes the facts of months, and all archived ones before. The sums by day stay, for lists and overviews. */
-async function deleteMonths(db: Db, storage: ObjectStorage, months: readonly PlainDate[]): Promise<void> {
-  const last = months.at(-1);
-  if (last === undefined) return;
-  for (const month of months) await countArchivedDays(db, { month, until: addMonths(month, 1) });
+/** Deletes the facts of a month, and all archived ones. The sums by day stay, for lists and overviews. */
+async function deleteMonth(
+  { db, storage, proceed }: Pick<ArchiveNeeds, 'db' | 'storage' | 'proceed'>,
+  month: PlainDate,
+): Promise<void> {
+  await countArchivedDays(db, { month, until: addMonths(month, 1) });
   const files = await db.selectFrom('fact_archive').select('object_key').execute();
-  const before = addMonths(last, 1);
-  await moveBoundary(db, { stored_from: before, deleted_before: before });
+  await proceed();
+  await moveBoundary(db, month, 'deleted');
   for (const { object_key: key } of files) await storage.remove(key);
 }

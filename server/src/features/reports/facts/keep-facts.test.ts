@@ -81,10 +81,10 @@ async function reports() {
 type Settings = { archive?: boolean; tell?: (step: string) => void };
 
 function keep({ archive = true, tell }: Settings = {}): Promise<void> {
-  const { db, storage, log, env } = server.deps;
+  const { db, lockPool, storage, log, env } = server.deps;
   const settings = { ...env, FACTS_KEEP_MONTHS: 25, FACTS_ARCHIVE: archive };
   return keepFactsOf(
-    { db, storage, log, env: settings },
+    { db, lockPool, storage, log, env: settings },
     { now: new Date(), settledMs: 0, ...(tell && { tell }) },
   );
 }

@@ -9,7 +9,11 @@ import type { FactRow } from './fact-tables.ts';
  * Replaces archived files with facts of removed campaigns by files without them. Reports have not found those facts
  * since the removal, because they look the campaign up first.
  */
-export async function removeGoneCampaigns(db: Db, storage: ObjectStorage): Promise<number> {
+export async function removeGoneCampaigns(
+  db: Db,
+  storage: ObjectStorage,
+  proceed: () => Promise<void>,
+): Promise<number> {
   const files = await db
     .selectFrom('fact_archive')
     .select(['month', 'fact', 'part', 'object_key', 'sha256', 'removals'])
@@ -18,6 +22,7 @@ export async function removeGoneCampaigns(db: Db, storage: ObjectStorage): Promi
     .execute();
   let rewritten = 0;
   for (const { month, fact, part, removals, ...file } of files) {
+    await proceed();
     const facts = await readBack(storage, fact, file);
     const kept = await ofExistingCampaigns(db, facts);
     if (kept.length < facts.length) rewritten += 1;
