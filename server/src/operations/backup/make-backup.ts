@@ -105,7 +105,7 @@ async function lockBackups(guard: pg.Client): Promise<void> {
     await guard.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [BACKUP_LOCK]);
   } catch (error) {
     if ((error as { code?: string }).code !== LOCKED) throw error;
-    throw new Error('Another backup runs already. Try again when it has ended.');
+    throw new Error('Another backup runs already. Try again when it has ended.', { cause: error });
   }
 }
 

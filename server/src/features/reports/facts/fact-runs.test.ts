@@ -1,5 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dateIn } from '#domain/plain-date.ts';
@@ -7,6 +8,8 @@ import { newCampaign } from '../../../../../test/factories/campaigns.ts';
 import { newOwner } from '../../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { BACKUP_LOCK, withLock } from '../../../platform/database/advisory-lock.ts';
+import { makeBackup } from '../../../operations/backup/make-backup.ts';
+import { diskStorage } from '../../../platform/storage/disk-storage.ts';
 import { archiveMonth } from './archive-month.ts';
 import { partitionsOf } from './fact-partitions.ts';
 import { addMonths, monthOf } from './fact-tables.ts';
@@ -109,6 +112,18 @@ test('the files of erased campaigns go, also if the archive is then empty', asyn
   for (const file of files()) utimesSync(file, new Date(0), new Date(0));
   await keep({ months: null });
   expect(files()).toEqual([]);
+});
+
+test('a backup waits for a partition that is being dropped', async () => {
+  const { storage, env } = server.deps;
+  const databaseUrl = env.DATABASE_URL ?? '';
+  const place = diskStorage(path.join(env.DATA_DIR, 'backups'));
+  let backup: ReturnType<typeof makeBackup> | undefined;
+  await whileHeld(BACKUP_LOCK, async () => {
+    backup = makeBackup({ databaseUrl, storage, tokenKey: env.TOKEN_KEY, place, now: () => new Date() });
+    expect(await Promise.race([backup, wait(300, 'waits')])).toBe('waits');
+  });
+  expect((await backup)?.rows).toBeGreaterThan(0);
 });
 
 test('no partition is dropped while a backup reads it', async () => {
