@@ -29,8 +29,8 @@ export async function writeAndStartAbTest(
 ): Promise<AbTestInfo> {
   return inTransaction(ctx, async (tx) => {
     const { content, affected } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
-    const { answer } = await updateWithin(tx, ctx, id, { revision, variant_b: b });
-    await answer;
+    const last = await updateWithin(tx, ctx, id, { revision, variant_b: b });
+    await last.run(tx);
     if (affected) throw new AppError('conflict', UNREVIEWED);
     const promoted = await promotedOfCampaign({ ...ctx, db: tx }, content);
     refuseForeignPrices(foreignPrices(variantA(content), b, promoted));

@@ -7,12 +7,13 @@ import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { namedWrites, type Write } from '../../platform/database/transaction.ts';
+import { LastStatement, namedWrites, type Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { inList } from '../../platform/database/in-list.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { fieldsJson } from './campaign-fields.ts';
 import { organizationToday } from './organization-today.ts';
+import { unknownPlace } from './write-content.ts';
 
 /**
  * PostgreSQL writes the campaign's answers as JSON in one statement, without a second round trip or a copy in
@@ -202,22 +203,24 @@ const pieces = Object.assign(texts, { raw: texts });
 const numbers = [...oneCampaign.matchAll(/\$([123])\b/g)].map(([, number]) => Number(number));
 
 /**
- * Runs the writes of a campaign and its other writes as one statement and returns the campaign as it is then. A write is
- * named like its table and returns its rows, which the answer reads in place of the table: a statement does not see its
- * own writes.
+ * Returns the statement that runs the writes of a campaign and its other writes and returns the campaign as it is then.
+ * A write is named like its table and returns its rows, which the answer reads in place of the table: a statement does
+ * not see its own writes. The campaign was locked or is written by it.
  */
-export async function writeAndReadCampaign(
+export function writeAndReadCampaign(
   tx: Tx,
   ctx: Reader,
   id: string | Expression<string>,
   { tables, others }: { tables: Readonly<Record<string, Write>>; others: readonly Write[] },
-): Promise<WrittenCampaign> {
+): LastStatement<WrittenCampaign> {
   const values = [ctx.actor.organizationId, organizationToday(ctx), id];
   const own = Object.entries(tables).map(([table, write]) => sql`${sql.ref(table)} as (${write})`);
   const answer = sql(pieces, ...numbers.map((number) => values[number - 1]));
-  return writtenCampaign(
-    await sql<{ json: string }>`with ${sql.join([...own, ...namedWrites(others)])} ${answer}`.execute(tx),
-  );
+  return new LastStatement({
+    query: sql<{ json: string }>`with ${sql.join([...own, ...namedWrites(others)])} ${answer}`.compile(tx),
+    read: writtenCampaign,
+    refusal: unknownPlace,
+  });
 }
 
 function writtenCampaign({ rows: [row] }: QueryResult<{ json: string }>): WrittenCampaign {

@@ -23,4 +23,4 @@ export {
 } from './stored-campaigns.ts';
 export { takeOverContent } from './take-over-content.ts';
 export { copyUnseenChanges, forgetSeenChanges } from './unseen-changes.ts';
-export { knownPlaces, partWrites, picturesOfChange } from './write-content.ts';
+export { partWrites, picturesOfChange } from './write-content.ts';

@@ -10,7 +10,7 @@ import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
 import { recordFairHousing } from './record-fair-housing.ts';
 import type { StoredCampaign } from './stored-campaigns.ts';
-import { knownPlaces, partWrites, picturesOfChange } from './write-content.ts';
+import { partWrites, picturesOfChange, unknownPlace } from './write-content.ts';
 import { columnsOf } from './campaign-fields.ts';
 
 /**
@@ -43,7 +43,9 @@ export async function takeOverContent(
     .where('organization_id', '=', organizationId)
     .where('id', '=', before.id);
   const entry = auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id });
-  await knownPlaces(together(tx, [own, ...Object.values(tables), entry]));
+  await together(tx, [own, ...Object.values(tables), entry]).catch((error: unknown) => {
+    throw unknownPlace(error);
+  });
   await endPermissions(tx, ctx, before, content);
   await recordFairHousing(tx, ctx, { ...before, content, status }, 'change');
   await recount(tx, { organizationId, kind: content.kind, status: before.status }, status);

@@ -4,14 +4,13 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction, LastAnswer } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import {
   checkGently,
   columnsOf,
   copyUnseenChanges,
   countErrors,
   countWrite,
-  knownPlaces,
   partWrites,
   picturesOfChange,
   readCampaignJson,
@@ -62,17 +61,15 @@ export function createCampaign(
       })
       .returningAll();
     const changes = { name: content.name };
-    const written = knownPlaces(
-      writeAndReadCampaign(tx, ctx, id, {
-        tables: { campaign: own, ...tables },
-        others: [
-          auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
-          countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
-        ],
-      }),
-    );
-    if (unseenChangesOf === undefined) return new LastAnswer(written);
-    const { id: copy } = JSON.parse((await written).text) as Pick<Campaign, 'id'>;
+    const written = writeAndReadCampaign(tx, ctx, id, {
+      tables: { campaign: own, ...tables },
+      others: [
+        auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
+        countWrite(tx, { organizationId, kind: content.kind, status: CampaignStatus.draft }, 1),
+      ],
+    });
+    if (unseenChangesOf === undefined) return written;
+    const { id: copy } = JSON.parse((await written.run(tx)).text) as Pick<Campaign, 'id'>;
     await copyUnseenChanges(tx, organizationId, unseenChangesOf, copy);
     return readCampaignJson(tx, ctx, copy);
   });

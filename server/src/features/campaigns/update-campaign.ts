@@ -9,7 +9,7 @@ import { checkCampaign } from '#domain/check-campaign.ts';
 import { updatedOpenHouse, withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction, LastAnswer } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction, type LastStatement } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import {
   changedMeanwhile,
@@ -19,7 +19,6 @@ import {
   endPermissions,
   forgetSeenChanges,
   findPromoted,
-  knownPlaces,
   lockStoredCampaign,
   partWrites,
   picturesOfChange,
@@ -53,15 +52,14 @@ export function updateCampaign(ctx: MemberCtx, id: string, input: Input): Promis
 }
 
 /**
- * Changes a campaign as part of the caller's transaction. Its last statement is sent when the function returns, and
- * the caller may not send others before its answer.
+ * Changes a campaign as part of the caller's transaction, up to its last statement, which the caller runs.
  */
 export async function updateWithin(
   tx: Tx,
   ctx: MemberCtx,
   id: string,
   { revision, changes_seen_until: seen, ad_groups_paused: rest, autosave, ...input }: Input,
-): Promise<LastAnswer<WrittenCampaign>> {
+): Promise<LastStatement<WrittenCampaign>> {
   const { organizationId } = ctx.actor;
   const before = await lockStoredCampaign(tx, organizationId, id);
   const adGroupsPaused = rest ?? before.adGroupsPaused;
@@ -119,7 +117,7 @@ export async function updateWithin(
     ]);
   }
   const writes = { tables: { campaign: own, ...tables }, others: [entry] };
-  return new LastAnswer(knownPlaces(writeAndReadCampaign(tx, ctx, id, writes)));
+  return writeAndReadCampaign(tx, ctx, id, writes);
 }
 
 /**

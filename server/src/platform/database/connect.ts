@@ -24,6 +24,11 @@ export const NO_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_
 /** Ends the wait for a lock, because all users would wait behind a change of a table that waits for a long statement. */
 const SHORT_LOCKS = '-c lock_timeout=3000';
 
+/** Longest wait for an answer. PostgreSQL ends a statement before. */
+const ANSWER_MS = 9000;
+/** Longest wait for the answer to a commit, which is sent with the last statement and runs after it. */
+const COMMIT_MS = 2 * ANSWER_MS;
+
 // A DATE is a calendar day, but the driver would convert it to local midnight.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -57,7 +62,7 @@ export function connect(
     max: options.size,
     types,
     pipeline: true,
-    ...(!patient && { query_timeout: 9000 }),
+    ...(!patient && { query_timeout: ANSWER_MS }),
     ...(!patient && !pooled && { statement_timeout: 8000, idle_in_transaction_session_timeout: 20_000 }),
     connectionTimeoutMillis: replica ? 1000 : 5000,
     keepAlive: true,
@@ -66,7 +71,7 @@ export function connect(
   });
   const watch = patient || pooled ? undefined : watchForSilence(url);
   pool.on('connect', (client) => {
-    watchStatements(client, { named: !pooled, onReadOnly: () => watch?.distrust() });
+    watchStatements(client, { named: !pooled, patient, onReadOnly: () => watch?.distrust() });
     watch?.follow(client);
     // The pool listens on idle connections only. A connection in use fails its statement and also
     // emits this, which would end the process without a listener.
@@ -121,14 +126,20 @@ function giveUpReadOnly(client: pg.PoolClient, { code }: { code?: string }, onRe
   void (client as pg.PoolClient & pg.Client).end();
 }
 
-type Watched = { named: boolean; /** Runs when a write was refused by a standby. */ onReadOnly: () => void };
+type Watched = {
+  named: boolean;
+  patient: boolean;
+  /** Runs when a write was refused by a standby. */
+  onReadOnly: () => void;
+};
 
 /**
  * Names every statement with parameters, so that PostgreSQL parses and plans it once per
- * connection, and gives up connections that do not answer or lead to a standby. Statements issued at once are written at once, because each
- * write to the network costs as much as a small statement.
+ * connection, and gives up connections that do not answer, lead to a standby, or refuse to begin a transaction, whose
+ * statements would each commit on their own. Statements issued at once are written at once, because each write to the
+ * network costs as much as a small statement.
  */
-function watchStatements(client: pg.PoolClient, { named, onReadOnly }: Watched): void {
+function watchStatements(client: pg.PoolClient, { named, patient, onReadOnly }: Watched): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const { stream } = (client as pg.PoolClient & pg.Client).connection;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
@@ -138,11 +149,16 @@ function watchStatements(client: pg.PoolClient, { named, onReadOnly }: Watched):
       named && typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? nameOf(text)
         : undefined;
-    const answer = name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    const own = text === 'commit' && !patient ? { query_timeout: COMMIT_MS } : undefined;
+    const answer =
+      name === undefined && own === undefined
+        ? query(text, values, ...rest)
+        : query({ name, text, values, ...own }, ...rest);
     if (answer instanceof Promise)
       answer.catch((error: Error & { code?: string }) => {
         replanAfterMigration(error);
         giveUpSilent(client, error);
+        if (text === 'begin') endAtOnce(client);
         giveUpReadOnly(client, error, onReadOnly);
       });
     return answer;

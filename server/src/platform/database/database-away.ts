@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** SQLSTATE of a prepared statement whose table was changed in the meantime. */
 export const CHANGED_RESULT = '0A000';
 
@@ -30,6 +32,22 @@ export const NO_ANSWER = 'Query read timeout';
 export const POOL_FULL = 'timeout exceeded when trying to connect';
 export const TOO_MANY_WAIT = 'Too many wait for a database connection';
 
+/** Error of a commit without an answer, which may have been done. */
+export class LostCommit extends Error {
+  constructor(cause: unknown) {
+    super('The answer to a commit was lost', { cause });
+  }
+}
+
+/**
+ * Returns true if the error of a commit does not say whether it was done. A server that is shut down may have done it
+ * without a confirmation by its standby.
+ */
+export function isLostCommit(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return isDatabaseAway(error);
+  return error.code !== undefined && /^(08|57P)/.test(error.code);
+}
+
 const lostMessages = [
   'Connection terminated',
   POOL_FULL,
@@ -45,6 +63,7 @@ const lostMessages = [
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof LostCommit) return true;
   const { code } = error as { code?: string };
   if (code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) return true;
   return lostMessages.some((text) => error.message.includes(text));

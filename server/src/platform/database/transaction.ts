@@ -1,18 +1,61 @@
-import { sql, type Expression, type OperationNodeSource, type RawBuilder } from 'kysely';
+import {
+  sql,
+  type CompiledQuery,
+  type Expression,
+  type OperationNodeSource,
+  type QueryResult,
+  type RawBuilder,
+} from 'kysely';
+import pg from 'pg';
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { Ctx } from '../context.ts';
-import { withPipeline } from './pipelined-dialect.ts';
+import { isDatabaseAway, LostCommit } from './database-away.ts';
+import { withPipeline, type Send } from './pipelined-dialect.ts';
 import type { Tx } from './tx.ts';
 
-/** The answer of a transaction's last statement, which is sent together with the commit. */
-export class LastAnswer<T> {
-  readonly answer: Promise<T>;
+/** A statement that is compiled, with what its result means. */
+type Statement<R, T> = {
+  query: CompiledQuery<R>;
+  read: (result: QueryResult<R>) => T;
+  /** Returns the error to throw for an error of the statement. */
+  refusal?: (error: unknown) => unknown;
+};
 
-  constructor(answer: Promise<T>) {
-    this.answer = answer;
-    answer.catch(() => undefined); // `inTransaction` throws it after the end of the transaction.
+/**
+ * The last statement of a transaction, which `inTransaction` sends together with the commit. It is compiled and its
+ * values are converted before, so that only PostgreSQL can refuse it, which then refuses the commit too.
+ */
+export class LastStatement<T, R = unknown> {
+  readonly #run: (send: Send) => Promise<T>;
+
+  constructor({ query, read, refusal = (error) => error }: Statement<R, T>) {
+    const ready = { ...query, parameters: query.parameters.map(sentValue) };
+    this.#run = async (send) => {
+      let result: QueryResult<R>;
+      try {
+        result = await send(ready);
+      } catch (error) {
+        throw refusal(error);
+      }
+      return read(result);
+    };
+  }
+
+  /** Sends the statement at once and returns its answer. */
+  send(send: Send): Promise<T> {
+    return this.#run(send);
+  }
+
+  /** Runs the statement without the commit. */
+  run(tx: Tx): Promise<T> {
+    return this.#run((query) => tx.executeQuery(query));
   }
 }
+
+/** Converts a value as the driver does when it sends it. The driver keeps converted values. */
+const { prepareValue: sentValue } = (
+  pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }
+).utils;
 
 /**
  * Runs the single transaction of a verb and returns the result of `work`. For a POST with an
@@ -21,26 +64,39 @@ export class LastAnswer<T> {
  *
  * Statements that `work` issues without waiting for each other are sent at once and run in their order.
  */
-export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T | LastAnswer<T>>): Promise<T> {
-  let last: LastAnswer<T> | undefined;
-  const finish = async (tx: Tx) => {
+export async function inTransaction<T>(
+  ctx: Ctx,
+  work: (tx: Tx) => Promise<T | LastStatement<T>>,
+): Promise<T> {
+  let last: Promise<T> | undefined;
+  const finish = async (tx: Tx, send: Send): Promise<{ answer: T | Promise<T> }> => {
     const result = await work(tx);
-    if (result instanceof LastAnswer && ctx.keptAnswer === undefined) {
-      last = result;
-      return result;
+    if (result instanceof LastStatement && ctx.keptAnswer === undefined) {
+      last = result.send(send);
+      last.catch(() => undefined); // Thrown after the end of the transaction.
+      return { answer: last };
     }
-    const answer = result instanceof LastAnswer ? await result.answer : result;
+    const answer = result instanceof LastStatement ? await result.run(tx) : result;
     await ctx.keptAnswer?.keep(tx, answer);
-    return answer;
+    return { answer };
   };
   try {
-    const result = await ctx.db.transaction().execute((tx) => withPipeline(tx, finish));
-    return result instanceof LastAnswer ? await result.answer : result;
+    const { answer } = await ctx.db.transaction().execute((tx) => withPipeline(tx, finish));
+    return await answer;
   } catch (error) {
-    // The commit of a failed statement fails too, with an error that says less.
-    await last?.answer;
+    // The commit of a refused statement fails too, with an error that says less. If neither was answered, both may
+    // have been done.
+    if (last !== undefined && !(error instanceof LostCommit && (await wasLost(last)))) await last;
     throw error;
   }
+}
+
+/** Returns true if a statement ended without an answer. */
+function wasLost(answer: Promise<unknown>): Promise<boolean> {
+  return answer.then(
+    () => false,
+    (error: unknown) => isDatabaseAway(error) && !(error instanceof pg.DatabaseError),
+  );
 }
 
 /** Originator of a change: a call, or no actor for an automatic job. */

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { issueWords } from '#domain/issue-words.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, errorStatus, type ErrorCode, type FieldErrors } from '../../errors.ts';
-import { DISK_FULL, isDatabaseAway } from '../database/database-away.ts';
+import { DISK_FULL, isDatabaseAway, LostCommit } from '../database/database-away.ts';
 
 const serverError = 'Oop! Something went wrong with the server.';
 
@@ -20,7 +20,12 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'database away');
-      return answer(reply.header('retry-after', '2'), 503, 'unavailable', said.away);
+      return answer(
+        reply.header('retry-after', '2'),
+        503,
+        'unavailable',
+        error instanceof LostCommit ? said.perhaps : said.away,
+      );
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
@@ -47,6 +52,8 @@ const noRoom = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 
 const said = {
   away: 'The database cannot be reached right now. Nothing was lost; please try again.',
+  perhaps:
+    'The database did not answer in time. Your change may have been saved; reload before you try again.',
   busy: 'The server is busy. Please try again.',
   full: 'The server’s disk is full, so nothing was saved. Please tell whoever runs it, and try again then.',
 };
