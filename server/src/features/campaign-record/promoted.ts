@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { AlteredPicture } from '#domain/advertising-law/altered-pictures.ts';
 import type { Advertiser } from '#domain/advertising-law/advertiser.ts';
@@ -95,25 +95,39 @@ export async function findPromoted(
 type Shared = { organizationId: string; ids: readonly string[]; shown: readonly string[] | null };
 type Properties = { table: 'building' | 'listing'; ids: readonly string[]; shown: Shown };
 
-/** Returns the existing properties of the organization with the ids. */
+/**
+ * Returns the existing properties of the organization with the ids. A lock is a statement of its own, sent with the
+ * read, so that the read sees what the previous holder of the lock wrote.
+ */
 export async function findProperties(
   db: Db | Tx,
   organizationId: string,
   { table, ids, shown }: Properties,
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
-  const find = propertyStatements[`${table}${lock ? ' locked' : ''}`];
-  const { rows } = await find(db, { organizationId, ids, shown: shown ?? null });
-  return rows.map(({ prices, altered, ...found }) => ({
+  const [, { rows }] = await Promise.all([
+    lock && lockStatements[table](db, { organizationId, ids }),
+    propertyStatements[table](db, { organizationId, ids, shown: shown ?? null }),
+  ]);
+  // Those of the organization, which each row would repeat.
+  const [first] =
+    ids.length === 1 ? rows : (await alteredStatement(db, { organizationId, shown: shown ?? null })).rows;
+  const pictures = toAltered(first?.altered ?? []);
+  return rows.map(({ prices, altered: _, ...found }) => ({
     ...found,
     pricing: toPricing(prices),
-    altered: toAltered(altered),
+    altered: pictures,
   }));
 }
 
-type PropertyRow = Omit<Row, 'pricing'> & { id: string; prices: StoredPrices };
+type PropertyRow = Omit<Row, 'pricing' | 'altered'> & {
+  id: string;
+  prices: StoredPrices;
+  /** Null for several properties. */
+  altered: AlteredRow[] | null;
+};
 
-const propertyStatement = (table: 'building' | 'listing', lock: RawBuilder<unknown>) =>
+const propertyStatement = (table: 'building' | 'listing') =>
   compiledOnce(
     (_, { organizationId, ids, shown }: Shared) => sql<PropertyRow>`
     select p.id::text as id, ${sql.lit(table)} as kind, p.name, p.address, p.neighborhood, p.url,
@@ -125,18 +139,33 @@ const propertyStatement = (table: 'building' | 'listing', lock: RawBuilder<unkno
       ${table === 'listing' ? advertiserOf(sql`p.organization_id`, sql`p.agent_id`) : noAdvertiser} as advertiser,
       ${table === 'listing' ? sql`p.kind = 'sale'` : sql`false`} as "forSale",
       ${equalHousingOf(sql`p.organization_id`)} as "equalHousing",
-      ${storedPrices(table)} as prices, ${alteredPictures(organizationId, shown)} as altered
+      ${storedPrices(table)} as prices,
+      case when cardinality(${ids}::bigint[]) = 1 then ${alteredPictures(organizationId, shown)} end as altered
     from ${sql.table(table)} p
     join state on state.id = p.state_id join city on city.id = p.city_id
-    where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
-    ${lock}`,
+    where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null`,
   );
 
 const propertyStatements = {
-  building: propertyStatement('building', sql``),
-  listing: propertyStatement('listing', sql``),
-  'building locked': propertyStatement('building', sql`for share of p`),
-  'listing locked': propertyStatement('listing', sql`for share of p`),
+  building: propertyStatement('building'),
+  listing: propertyStatement('listing'),
+};
+
+const alteredStatement = compiledOnce((db, { organizationId, shown }: Omit<Shared, 'ids'>) =>
+  db.selectNoFrom(alteredPictures(organizationId, shown).as('altered')),
+);
+
+const lockStatement = (table: 'building' | 'listing' | 'app_user') =>
+  compiledOnce(
+    (_, { organizationId, ids }: Omit<Shared, 'shown'>) => sql`
+    select from ${sql.table(table)} where organization_id = ${organizationId} and id = any(${ids}::bigint[])
+    for share`,
+  );
+
+const lockStatements = {
+  building: lockStatement('building'),
+  listing: lockStatement('listing'),
+  person: lockStatement('app_user'),
 };
 
 async function findPerson(
@@ -145,7 +174,8 @@ async function findPerson(
   { id, shown }: { id: string; shown: Shown },
   lock: boolean,
 ): Promise<Promoted | undefined> {
-  const { rows } = await sql<Row>`
+  const locked = lock && lockStatements.person(db, { organizationId, ids: [id] });
+  const read = sql<Row>`
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
       u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from user_photo
@@ -154,8 +184,8 @@ async function findPerson(
       ${equalHousingOf(sql`u.organization_id`)} as "equalHousing", null as pricing,
       ${alteredPictures(organizationId, shown ?? null)} as altered
     from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
-    where u.organization_id = ${organizationId} and u.id = ${id}
-    ${lock ? sql`for share of u` : sql``}`.execute(db);
+    where u.organization_id = ${organizationId} and u.id = ${id}`.execute(db);
+  const [, { rows }] = await Promise.all([locked, read]);
   return firstOf(rows);
 }
 

@@ -18,7 +18,9 @@ import { eventually } from '../../../../test/eventually.ts';
 import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { findCity } from '../../../../scripts/sample-data/client.ts';
-import { readStoredCampaigns } from '../campaign-record/index.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findPromoted, readStoredCampaigns } from '../campaign-record/index.ts';
 import { alteredPictures } from '../images/index.ts';
 import { announceRulesJob } from './announce-rules-job.ts';
 import { listComingRules } from './list-coming-rules.ts';
@@ -312,4 +314,45 @@ test('ads are checked for the altered pictures that they show, however many newe
   const altered = stored.get(campaign.id)?.target?.altered ?? [];
   expect(altered).toHaveLength(501);
   expect(altered[0]?.image_id).toBe(picture);
+});
+
+test('a target that is read with its lock has the pictures that were marked during the wait', async () => {
+  const { owner, campaign, picture, listing } = await alteredDraft();
+  const { id: organizationId } = owner.organization;
+  const { db } = server.deps;
+  const held = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const marking = db.transaction().execute(async (tx) => {
+    const ofListing = { organization_id: organizationId, id: listing.id };
+    await tx
+      .updateTable('listing')
+      .set({ name: 'Marked' })
+      .where((eb) => eb.and(ofListing))
+      .execute();
+    held.resolve();
+    await waits.promise;
+    const ofPicture = { organization_id: organizationId, id: picture };
+    await tx
+      .updateTable('image')
+      .set({ alteration: 'other' })
+      .where((eb) => eb.and(ofPicture))
+      .execute();
+  });
+  await held.promise;
+  const reading = inTransaction({ db } as Ctx, (tx) =>
+    findPromoted(
+      tx,
+      organizationId,
+      { kind: CampaignKind.listing, target_kind: null, target_id: listing.id },
+      { lock: true },
+    ),
+  );
+  await eventually(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  });
+  waits.resolve();
+  await marking;
+  expect(await reading).toMatchObject({ name: 'Marked', altered: [{ image_id: picture }] });
 });
