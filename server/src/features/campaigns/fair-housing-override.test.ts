@@ -135,7 +135,11 @@ describe('a fair-housing exception', () => {
     };
     expect(entries.find(({ verb }) => verb === 'allow_fair_housing')?.changes).toContainEqual(grounds);
     const change = { shape: 'text', field: 'exact_text', old: null, new: text };
-    expect(entries.find(({ verb }) => verb === 'end_fair_housing')?.changes).toEqual([change]);
+    const ending = entries.findIndex(({ verb }) => verb === 'end_fair_housing');
+    expect(entries[ending]?.changes).toEqual([change]);
+    // Newest first: the update that ended it comes before.
+    expect(entries[ending + 1]?.verb).toBe('update');
+    expect(entries[ending - 1]?.verb).toBe('update');
     expect(entries.find(({ verb }) => verb === 'allow_fair_housing')?.changes).toContainEqual(change);
   });
 

@@ -9,7 +9,12 @@ import { checkCampaign } from '#domain/check-campaign.ts';
 import { updatedOpenHouse, withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction, type LastStatement } from '../../platform/database/transaction.ts';
+import {
+  auditWrite,
+  inTransaction,
+  together,
+  type LastStatement,
+} from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import {
   changedMeanwhile,
@@ -99,6 +104,7 @@ export async function updateWithin(
     .where('id', '=', id)
     .returningAll();
   const after = { ...before, content, target, adGroupsPaused };
+  const others = [entry];
   // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
   if (!autosave || moved) {
     // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
@@ -108,7 +114,10 @@ export async function updateWithin(
       await endPermissions(tx, ctx, before, content, { moved });
       if (posted) await recordFairHousing(tx, ctx, after, 'change');
     };
+    // The history is in the order of its ids: the update comes before the exceptions that it ends.
+    const first = before.allowed.length > 0 && together(tx, others.splice(0));
     await Promise.all([
+      first,
       proof(),
       before.affected && !alone && forgetSeenChanges(tx, organizationId, id, seen),
       // Also without a change in the content, because the property may have changed; the networks are compared with
@@ -116,7 +125,7 @@ export async function updateWithin(
       posted && !alone && beginOperation(tx, ctx, after, 'update'),
     ]);
   }
-  const writes = { tables: { campaign: own, ...tables }, others: [entry] };
+  const writes = { tables: { campaign: own, ...tables }, others };
   return writeAndReadCampaign(tx, ctx, id, writes);
 }
 
