@@ -61,12 +61,12 @@ let ruleIndexes: RuleIndexes | undefined;
  */
 export function checkFairHousing(text: string, context: FairHousingContext): FairHousingFinding[] {
   if (text.length > longestKeptText) return judge(text, context);
-  const known = judgedIn(context);
-  const before = known.get(text);
+  const before = judgedIn(context).get(text);
   if (before !== undefined) return [...before];
   const found = judge(text, context);
-  if (known.size >= mostReadTexts) known.clear();
-  known.set(text, found);
+  if (kept >= mostJudgedTexts) forgetJudged();
+  judgedIn(context).set(text, found);
+  kept += 1;
   return [...found];
 }
 
@@ -76,7 +76,16 @@ const judge = (text: string, context: FairHousingContext) =>
 // A posted campaign is checked before its transaction and recorded in it, with up to thousands of keywords.
 const judgedTexts = new Map<string, Map<string, readonly FairHousingFinding[]>>();
 const mostContexts = 64;
-const byContext = new WeakMap<FairHousingContext, Map<string, readonly FairHousingFinding[]>>();
+/** Texts that are kept in all contexts. A single campaign may need thousands. */
+const mostJudgedTexts = 48_000;
+let kept = 0;
+let byContext = new WeakMap<FairHousingContext, Map<string, readonly FairHousingFinding[]>>();
+
+function forgetJudged(): void {
+  judgedTexts.clear();
+  byContext = new WeakMap();
+  kept = 0;
+}
 
 /** Returns the findings of texts that were judged in an equal context. */
 function judgedIn(context: FairHousingContext): Map<string, readonly FairHousingFinding[]> {
@@ -86,8 +95,13 @@ function judgedIn(context: FairHousingContext): Map<string, readonly FairHousing
   const key = [state, city, today, olderPersonsCommunity, ...names].join('\n');
   const texts = judgedTexts.get(key) ?? new Map<string, readonly FairHousingFinding[]>();
   judgedTexts.delete(key); // Moves it behind those that were not used for longer.
-  const [oldest] = judgedTexts.keys();
-  if (judgedTexts.size >= mostContexts && oldest !== undefined) judgedTexts.delete(oldest);
+  const [oldest] = judgedTexts;
+  if (judgedTexts.size >= mostContexts && oldest !== undefined) {
+    const [unusedKey, unused] = oldest;
+    kept -= unused.size;
+    unused.clear(); // A context in use may still refer to it.
+    judgedTexts.delete(unusedKey);
+  }
   judgedTexts.set(key, texts);
   byContext.set(context, texts);
   return texts;
