@@ -55,9 +55,13 @@ function output() {
     maxLength: MOST_UNWRITTEN,
     periodicFlush: LONGEST_WAIT_MS,
   });
+  const flushSync = stream.flushSync.bind(stream);
   stream.on('error', () => {
     // On exit, `flushSync` would retry forever.
     stream.flushSync = () => undefined;
+  });
+  stream.on('write', () => {
+    stream.flushSync = flushSync;
   });
   return stream;
 }
