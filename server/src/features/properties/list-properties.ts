@@ -24,18 +24,19 @@ export async function listProperties<T extends PropertyTypes>(
   for (const pattern of containingEach(search)) matching = matching.where(matches('search_text', pattern));
   // Selects the page before the joins, which would otherwise process every skipped row.
   const page = sort(matching.select('id')).limit(limit).offset(offset);
+  const read = () => kind.entries(db, organizationId, page, sort);
   // The total is a maintained counter; only a search needs counting, which takes longer than the page.
-  const [{ count }, entries] = await Promise.all([
-    search === ''
-      ? db
-          .selectFrom('organization')
-          .select(`${kind.name}_count as count`)
-          .where('id', '=', organizationId)
-          .executeTakeFirstOrThrow()
-      : matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
-    kind.entries(db, organizationId, page, sort),
-  ]);
-  return { count: Number(count), entries };
+  if (search !== '') {
+    const total = matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+    const [{ count }, entries] = await Promise.all([total, read()]);
+    return { count: Number(count), entries };
+  }
+  const { count } = await db
+    .selectFrom('organization')
+    .select(`${kind.name}_count as count`)
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return { count, entries: await read() };
 }
 
 /** Orders rows as requested. Ties are ordered by id in the direction of the last key, which matches the indexes. */
