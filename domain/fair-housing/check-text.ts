@@ -64,9 +64,9 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
   const before = judgedIn(context).get(text);
   if (before !== undefined) return [...before];
   const found = judge(text, context);
-  if (kept >= mostJudgedTexts) forgetJudged();
+  if (judgedCount >= mostJudgedTexts) forgetJudged();
   judgedIn(context).set(text, found);
-  kept += 1;
+  judgedCount += 1;
   return [...found];
 }
 
@@ -78,13 +78,13 @@ const judgedTexts = new Map<string, Map<string, readonly FairHousingFinding[]>>(
 const mostContexts = 64;
 /** Texts that are kept in all contexts. A single campaign may need thousands. */
 const mostJudgedTexts = 48_000;
-let kept = 0;
+let judgedCount = 0;
 let byContext = new WeakMap<FairHousingContext, Map<string, readonly FairHousingFinding[]>>();
 
 function forgetJudged(): void {
   judgedTexts.clear();
   byContext = new WeakMap();
-  kept = 0;
+  judgedCount = 0;
 }
 
 /** Returns the findings of texts that were judged in an equal context. */
@@ -98,7 +98,7 @@ function judgedIn(context: FairHousingContext): Map<string, readonly FairHousing
   const [oldest] = judgedTexts;
   if (judgedTexts.size >= mostContexts && oldest !== undefined) {
     const [unusedKey, unused] = oldest;
-    kept -= unused.size;
+    judgedCount -= unused.size;
     unused.clear(); // A context in use may still refer to it.
     judgedTexts.delete(unusedKey);
   }
