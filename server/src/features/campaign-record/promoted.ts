@@ -113,7 +113,7 @@ export async function findProperties(
   const [first] =
     ids.length === 1 ? rows : (await alteredStatement(db, { organizationId, shown: shown ?? null })).rows;
   const pictures = toAltered(first?.altered ?? []);
-  return rows.map(({ prices, altered: _, ...found }) => ({
+  return rows.map(({ prices, ...found }) => ({
     ...found,
     pricing: toPricing(prices),
     altered: pictures,

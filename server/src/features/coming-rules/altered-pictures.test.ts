@@ -141,7 +141,7 @@ test('a picture and its original that are marked at once do not both become alte
 });
 
 test('a launch in California is refused until the original exists and the text links to it', async () => {
-  const { owner, campaign, picture, listing } = await alteredDraft();
+  const { owner, picture, listing } = await alteredDraft();
   await write(owner, campaign, 'Tour it soon.');
   await mark(owner, picture, { kind: 'virtual_staging' });
   const launch = async () => {
@@ -317,7 +317,7 @@ test('ads are checked for the altered pictures that they show, however many newe
 });
 
 test('a target that is read with its lock has the pictures that were marked during the wait', async () => {
-  const { owner, campaign, picture, listing } = await alteredDraft();
+  const { owner, picture, listing } = await alteredDraft();
   const { id: organizationId } = owner.organization;
   const { db } = server.deps;
   const held = Promise.withResolvers<void>();
@@ -355,4 +355,14 @@ test('a target that is read with its lock has the pictures that were marked duri
   waits.resolve();
   await marking;
   expect(await reading).toMatchObject({ name: 'Marked', altered: [{ image_id: picture }] });
+});
+
+test('each of several targets has the altered pictures of the organization', async () => {
+  const { owner, campaign, picture } = await alteredDraft();
+  await mark(owner, picture, { kind: 'virtual_staging' });
+  const { id } = await newListing(owner, await findCity(server.url, 'Sacramento', 'CA'));
+  const other = await newCampaignOf(server, owner, { kind: CampaignKind.listing, target_id: id });
+  const stored = await readStoredCampaigns(server.deps.db, owner.organization.id, [campaign.id, other.id]);
+  const shown = [campaign, other].map((one) => stored.get(one.id)?.target?.altered);
+  expect(shown).toMatchObject([[{ image_id: picture }], [{ image_id: picture }]]);
 });

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { makeLog } from '../../log.ts';
 import type { Ctx } from '../context.ts';
 import { connect } from './connect.ts';
-import { LostCommit } from './database-away.ts';
+import { answerErrors } from '../http/error-answers.ts';
 import { inTransaction, LastStatement } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
@@ -120,8 +121,12 @@ test('a commit without an answer says that it may have been done', async () => {
   const { db, close } = altered((text) =>
     text === 'commit' ? 'commit; select pg_terminate_backend(pg_backend_pid())' : undefined,
   );
-  const work = inTransaction({ db } as Ctx, async (tx) => last(tx, 'perhaps'));
-  await expect(work).rejects.toThrow(LostCommit);
+  const app = fastify();
+  answerErrors(app);
+  app.post('/', () => inTransaction({ db } as Ctx, async (tx) => last(tx, 'perhaps')));
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/' });
+  expect(statusCode).toBe(503);
+  expect(body).toContain('Your change may have been saved; reload before you try again.');
   await expect.poll(notes).toContain('perhaps');
   await close();
 });
