@@ -141,7 +141,7 @@ test('a picture and its original that are marked at once do not both become alte
 });
 
 test('a launch in California is refused until the original exists and the text links to it', async () => {
-  const { owner, picture, listing } = await alteredDraft();
+  const { owner, campaign, picture, listing } = await alteredDraft();
   await write(owner, campaign, 'Tour it soon.');
   await mark(owner, picture, { kind: 'virtual_staging' });
   const launch = async () => {
