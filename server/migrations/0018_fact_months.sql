@@ -181,8 +181,6 @@ end $$;
 
 -- Facts are replaced, never updated: deleted ones are subtracted and inserted ones added.
 create or replace function count_daily_facts() returns trigger language plpgsql as $$
-declare
-  sign int := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   -- Campaigns are locked before days, in the order of a deletion: whether a campaign counts is settled first.
   perform from campaign
@@ -190,18 +188,37 @@ begin
     order by organization_id, id for share;
   perform lock_organization_days(organization_id)
     from (select distinct organization_id from changed order by 1) organizations;
-  insert into organization_day as day
-    select f.organization_id, f.date, sign * sum(f.impressions), sign * sum(f.clicks), sign * sum(f.spend_cents),
-      sign * coalesce(sum(f.leads::numeric), 0), sign * count(*), sign * count(f.leads)
-    from changed f
-    join campaign c on c.organization_id = f.organization_id and c.id = f.campaign_id and c.deleted_at is null
-    -- Archived facts are subtracted by the sums of their days.
-    where f.date >= (select stored_from from fact_boundary)
-    group by f.organization_id, f.date
-  on conflict (organization_id, date) do update set
-    impressions = day.impressions + excluded.impressions, clicks = day.clicks + excluded.clicks,
-    spend_cents = day.spend_cents + excluded.spend_cents, leads = day.leads + excluded.leads,
-    facts = day.facts + excluded.facts, facts_with_leads = day.facts_with_leads + excluded.facts_with_leads;
+  if tg_op = 'INSERT' then
+    insert into organization_day as day
+      select f.organization_id, f.date, sum(f.impressions) as impressions, sum(f.clicks) as clicks,
+        sum(f.spend_cents) as spend_cents, coalesce(sum(f.leads::numeric), 0) as leads, count(*) as facts,
+        count(f.leads) as facts_with_leads
+      from changed f
+      join campaign c on c.organization_id = f.organization_id and c.id = f.campaign_id and c.deleted_at is null
+      -- Archived facts are subtracted by the sums of their days.
+      where f.date >= (select stored_from from fact_boundary)
+      group by f.organization_id, f.date
+    on conflict (organization_id, date) do update set
+      impressions = day.impressions + excluded.impressions, clicks = day.clicks + excluded.clicks,
+      spend_cents = day.spend_cents + excluded.spend_cents, leads = day.leads + excluded.leads,
+      facts = day.facts + excluded.facts, facts_with_leads = day.facts_with_leads + excluded.facts_with_leads;
+  else
+    -- Adds no row: the days of an organization that is being erased are gone already.
+    update organization_day as day set
+      impressions = day.impressions - gone.impressions, clicks = day.clicks - gone.clicks,
+      spend_cents = day.spend_cents - gone.spend_cents, leads = day.leads - gone.leads,
+      facts = day.facts - gone.facts, facts_with_leads = day.facts_with_leads - gone.facts_with_leads
+    from (
+      select f.organization_id, f.date, sum(f.impressions) as impressions, sum(f.clicks) as clicks,
+        sum(f.spend_cents) as spend_cents, coalesce(sum(f.leads::numeric), 0) as leads, count(*) as facts,
+        count(f.leads) as facts_with_leads
+      from changed f
+      join campaign c on c.organization_id = f.organization_id and c.id = f.campaign_id and c.deleted_at is null
+      -- Archived facts are subtracted by the sums of their days.
+      where f.date >= (select stored_from from fact_boundary)
+      group by f.organization_id, f.date) gone
+    where day.organization_id = gone.organization_id and day.date = gone.date;
+  end if;
   -- Under the lock, where all earlier writes are visible.
   perform sum_up_campaign_days(organization_id, campaign_id, min(date), max(date))
     from changed group by organization_id, campaign_id;

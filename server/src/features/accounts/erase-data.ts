@@ -93,6 +93,8 @@ export function eraseOrganization(db: Db, storage: ObjectStorage, id: string): P
       .where('managed_organization_id', '=', id)
       .execute();
     const files = await filesOfOrganization(tx, id);
+    // Otherwise figures of closed months would stay (migration 0018).
+    await sql`select set_config('porchlight.removes_facts', 'on', true)`.execute(tx);
     for (const table of await organizationTables(tx))
       await sql`delete from ${sql.table(table)} where organization_id = ${id}::bigint`.execute(tx);
     await tx.deleteFrom('organization').where('id', '=', id).execute();

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseOrganization } from '../../features/accounts/erase-data.ts';
+import { organizationTables } from '../../features/accounts/organization-tables.ts';
 import { makeMonths, partitionsOf } from '../../features/reports/facts/fact-partitions.ts';
 import { emptyDatabase } from '../../../../test/test-server.ts';
 import { makeLog } from '../../log.ts';
@@ -129,4 +131,21 @@ test('a removed campaign takes its facts and its sums along', async () => {
     db,
   );
   expect(rows).toEqual([]);
+});
+
+test('an organization with facts of closed months can be erased, also by the version before', async () => {
+  const { db } = database;
+  await sql`update fact_boundary set closed_before = current_date - 800`.execute(db);
+  const former = db.transaction().execute(async (tx) => {
+    const tables = await organizationTables(tx);
+    for (const table of tables.filter((name) => name !== 'daily_fact' && name !== 'breakdown_fact'))
+      await sql`delete from ${sql.table(table)} where organization_id = 1`.execute(tx);
+    await tx.deleteFrom('organization').where('id', '=', '1').execute();
+    throw new Error('erased, and undone');
+  });
+  await expect(former).rejects.toThrow('erased, and undone');
+  expect(await count('daily_fact', 'date < current_date - 800')).toBe(2 * 100 * 2);
+  await eraseOrganization(db, '1');
+  for (const table of ['daily_fact', 'breakdown_fact', 'organization_day'])
+    expect(await count(table)).toBe(0);
 });

@@ -104,11 +104,15 @@ export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSi
 
 /** Repeats the condition, because rows in different partitions of a table have the same `ctid`. */
 async function forgetBatch(db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} r where ctid = any(array(
-      select ctid from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)})) and (${condition})
-    ${acrossOrganizations}`.execute(db);
-  return Number(numAffectedRows);
+  return db.transaction().execute(async (tx) => {
+    // Otherwise figures of closed months would stay (migration 0018).
+    await sql`select set_config('porchlight.removes_facts', 'on', true)`.execute(tx);
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} r where ctid = any(array(
+        select ctid from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)})) and (${condition})
+      ${acrossOrganizations}`.execute(tx);
+    return Number(numAffectedRows);
+  });
 }
 
 export function housekeepingJobs({ db, env }: { db: Db; env: Retention }): Job[] {
