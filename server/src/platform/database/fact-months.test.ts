@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../../../test/test-server.ts';
 import { makeLog } from '../../log.ts';
 import { connect, type Connection } from './connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
+import { prepareFactMonths } from './prepare-fact-months.ts';
 
 const earlier = readdirSync(new URL('../../../migrations/', import.meta.url))
   .filter((name) => name.endsWith('.sql') && name < '0018')
@@ -15,6 +16,7 @@ const earlier = readdirSync(new URL('../../../migrations/', import.meta.url))
 
 let database: Connection;
 let before: unknown;
+let waited: { code: unknown; ms: number };
 beforeAll(async () => {
   database = connect(await emptyDatabase(), { size: 4, log: makeLog('silent'), patient: true });
   const { db } = database;
@@ -33,10 +35,26 @@ beforeAll(async () => {
     from generate_series(1, 3) c, generate_series(900, 0, -1) n, unnest(array['18-24', '25-34']) bucket`.execute(
     db,
   );
+  waited = await waitAtReader();
+  // As the version before writes after a migration has failed.
+  await prepareFactMonths(db);
+  await sql`insert into daily_fact values (1, 1, 'facebook', (current_date + interval '12 months')::date, 1, 1, 10, 1, 1, 1)`.execute(
+    db,
+  );
   before = await findings();
   await migrate(db);
 });
 afterAll(() => database.close());
+
+/** Prepares the tables while another program reads them, and returns the failure with its time. */
+function waitAtReader() {
+  return database.db.transaction().execute(async (reader) => {
+    await sql`lock table daily_fact in access share mode`.execute(reader);
+    const start = performance.now();
+    const code = await prepareFactMonths(database.db).catch((error: { code?: string }) => error.code);
+    return { code, ms: performance.now() - start };
+  });
+}
 
 /** Returns the number and sum of facts, and all kept sums. */
 async function findings() {
@@ -62,7 +80,7 @@ const count = async (from: string, where = 'true') => {
 
 test('the facts of an older database are the same after they were partitioned, and lie where they lay', async () => {
   expect(await findings()).toEqual(before);
-  expect(await count('facts.daily_fact')).toBe(3 * 901 * 2);
+  expect(await count('facts.daily_fact')).toBe(3 * 901 * 2 + 1);
   const { rows } = await sql<{ name: string; kind: string }>`
     select conname as name, contype as kind from pg_constraint
     where conrelid = 'facts.daily_fact'::regclass and contype in ('p', 'f') and conparentid = 0`.execute(
@@ -70,6 +88,12 @@ test('the facts of an older database are the same after they were partitioned, a
   );
   // Keys belong to the partitioned table, so its rows have not been looked through again.
   expect(rows).toEqual([]);
+});
+
+test('the start gives way to a reader soon, and the version before stores facts after a start that has failed', async () => {
+  expect(waited.code).toBe('55P03');
+  expect(waited.ms).toBeLessThan(2000);
+  expect(await count('daily_fact', 'date > current_date + 300')).toBe(1);
 });
 
 test('statements of the version before read, write and remove facts as they did', async () => {

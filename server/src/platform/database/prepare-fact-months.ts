@@ -18,13 +18,18 @@ export async function prepareFactMonths(db: Db): Promise<void> {
   }
 }
 
-/** Adds the check for new rows only, which takes a moment. A week is left, because the next step may be a while later. */
+/**
+ * Adds the check for new rows only, which takes a moment. Twelve months are left: if the migration then fails, the version
+ * before goes on with the check, and stores figures for that time.
+ */
 async function addBound(db: Db, fact: string): Promise<void> {
   const { rows } = await sql<{ day: string | null }>`
-    select (date_trunc('month', greatest(max(date), current_date + 7)) + interval '1 month')::date as day
+    select (date_trunc('month', greatest(max(date), current_date)) + interval '13 months')::date as day
     from ${sql.table(fact)}`.execute(db);
   const day = sql.lit(rows[0]?.day ?? '');
   await db.transaction().execute(async (tx) => {
+    // Given up before others have waited for long; the caller tries again.
+    await sql`set local lock_timeout = '500ms'`.execute(tx);
     await sql`lock table ${sql.table(fact)} in access exclusive mode`.execute(tx);
     const plain = await sql`select from pg_class where oid = to_regclass(${fact}) and relkind = 'r'`.execute(
       tx,
