@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { parquetMetadataAsync, parquetReadObjects, type AsyncBuffer, type FileMetaData } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { epochDay, fromEpochDay } from '#domain/plain-date.ts';
@@ -10,6 +10,9 @@ const GROUP_ROWS = 2000;
 
 /** Read at once from the end of a file, which has the footer. */
 const FOOTER_BYTES = 65_536;
+
+/** Has a checksum in each compressed page, so that a damaged one is an error and never other figures. */
+const compression = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
 const types = { bigint: 'INT64', int: 'INT32', double: 'DOUBLE' } as const;
 
@@ -24,7 +27,7 @@ export async function writeFactFile(table: FactTable, rows: readonly FactRow[]):
     writer,
     schema: [{ name: 'root', num_children: columns.length }, ...columns.map(schemaOf)],
     codec: 'ZSTD',
-    compressors: { ZSTD: (bytes) => zstdCompressSync(bytes) },
+    compressors: { ZSTD: (bytes) => zstdCompressSync(bytes, compression) },
     createdBy: 'porchlight',
   });
   for (const group of groupsOf(rows)) {

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -225,6 +225,26 @@ describe('old months', () => {
     expect(JSON.stringify(await checkFacts(db, storage))).toContain('1 files of archived facts are missing');
     renameSync(`${one}.away`, one);
     expect(await reports()).toEqual(before);
+  });
+
+  test('a damaged page of a file is an error of the report and never other figures', async () => {
+    const query = { start_date: addDays(kept, -9), end_date: addDays(kept, -5) };
+    const read = () =>
+      server.call(reportRoutes.campaignReport, { params: { id }, query }, { token: owner.token });
+    const file = filesOf().find((name) => name.includes(`daily-fact/${query.start_date.slice(0, 7)}`)) ?? '';
+    const whole = readFileSync(file);
+    const start = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+    const pages: number[] = [];
+    for (let at = whole.indexOf(start); at !== -1; at = whole.indexOf(start, at + 1)) pages.push(at);
+    expect(pages.length).toBeGreaterThan(9);
+    for (const at of pages) {
+      const damaged = Buffer.from(whole);
+      damaged[at + 10] = (damaged[at + 10] ?? 0) ^ 4;
+      writeFileSync(file, damaged);
+      expect((await read()).status).toBe(500);
+    }
+    writeFileSync(file, whole);
+    expect((await read()).status).toBe(200);
   });
 
   test('a deleted campaign is subtracted from the overview with its archived days', async () => {
