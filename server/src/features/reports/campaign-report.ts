@@ -1,9 +1,16 @@
 import type { CampaignReport, reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
-import { daysBetween } from '#domain/plain-date.ts';
-import { comparedRange, daysOf, daysOver, type DateRange } from '#domain/report/report-range.ts';
+import { daysBetween, formatUsDate, type PlainDate } from '#domain/plain-date.ts';
+import {
+  comparedRange,
+  daysOf,
+  daysOver,
+  mostReportDays,
+  type DateRange,
+} from '#domain/report/report-range.ts';
 import type { Comparison } from '#domain/report/report-tabs.ts';
+import { invalid } from '../../errors.ts';
 import type { MemberCtx, ReadCtx } from '../../platform/context.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
@@ -36,6 +43,8 @@ export async function readReport(
   const range = checkedRange(query);
   const before = query.compare && comparedRange(range, query.compare);
   const facts = await readReportFacts(ctx, archive, id, range, before);
+  if (facts.keptFrom !== null)
+    return readReport(ctx, archive, id, { ...query, start_date: clampedStart(facts, range, facts.keptFrom) });
   const dates = daysOf(range);
   const { facts_as_of: asOf } = facts;
   const limitUntil = facts.facts_limit_until;
@@ -43,7 +52,10 @@ export async function readReport(
   const since = facts.facts_refreshing_since;
   const { timeZone } = ctx.actor;
   const over = daysOver(range, earliestRead(facts) ?? ctx.clock.now(), timeZone);
-  const whole = over && query.compare ? wholeDays(facts, { range, over, comparison: query.compare }) : null;
+  const whole =
+    over && query.compare && facts.isComparable
+      ? wholeDays(facts, { range, over, comparison: query.compare })
+      : null;
   const compared = whole && comparedWith(whole);
   const channels = channelFigures(facts.days, whole?.daysBefore);
   const sections = eachTab(facts.days, dates, (sums, tab) =>
@@ -68,6 +80,19 @@ export async function readReport(
     limit_until: limited ? limitUntil.toISOString() : null,
   };
   return { report, facts };
+}
+
+/**
+ * Returns the first kept day for a report of the whole run, which then begins later each month. Throws at the first day
+ * for one of chosen days.
+ */
+function clampedStart({ start_date: start }: ReportFacts, range: DateRange, keptFrom: PlainDate): PlainDate {
+  const isWhole =
+    (start !== null && range.from <= start) || daysBetween(range.from, range.to) + 1 === mostReportDays;
+  if (isWhole && keptFrom <= range.to) return keptFrom;
+  throw invalid({
+    start_date: [`Figures before ${formatUsDate(keptFrom)} were deleted. Choose a later day.`],
+  });
 }
 
 /** Returns the earliest of the last reads of the running lines, until which the figures of all are known. */

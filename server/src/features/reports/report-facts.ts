@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Line } from '#domain/channels.ts';
-import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import type { DateRange } from '#domain/report/report-range.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import { archivedDays, readArchivedFacts, withArchivedParts } from './facts/archived-facts.ts';
 import type { ArchivedFile, FactArchive } from './facts/fact-archive.ts';
@@ -18,6 +18,12 @@ const daysSql = (from: string, to: string) => `
    from daily_fact
    where organization_id = $1 and campaign_id = c.id
      and date between ${from}::date and ${to}::date and ${storedSql})::text`;
+
+/** SQL condition for days with figures that were deleted. The sums by day stay, and tell that there were some. */
+const hasDeletedSql = (from: string, to: string) => `exists (
+  select from campaign_day d
+  where d.organization_id = $1 and d.campaign_id = c.id and d.date between ${from}::date and ${to}::date
+    and d.date < (select deleted_before from fact_boundary))`;
 
 /**
  * SQL condition for a line `p` that has a campaign at its network, so that there are figures to
@@ -57,7 +63,9 @@ const statement = `
          or a.fact = 'daily_fact' and a.month between date_trunc('month', $5::date)::date and $6::date)
        and (a.first_organization, a.first_campaign) <= (c.organization_id, c.id)
        and (a.last_organization, a.last_campaign) >= (c.organization_id, c.id))::text as archived,
-    (select deleted_before from fact_boundary) as deleted_before
+    (select deleted_before from fact_boundary) as deleted_before,
+    ${hasDeletedSql('$3', '$4')} as has_deleted,
+    ${hasDeletedSql('$5', '$6')} as has_deleted_before
   from campaign c where c.organization_id = $1 and c.id = $2 and c.deleted_at is null`;
 
 type Row = {
@@ -74,6 +82,8 @@ type Row = {
   read_at: string;
   archived: string;
   deleted_before: PlainDate;
+  has_deleted: boolean;
+  has_deleted_before: boolean;
 };
 
 /** Time of the last reading of each line with a campaign at its network; null if never read. */
@@ -81,8 +91,19 @@ type ReadAt = Partial<Record<Line, Date | null>>;
 
 export type ReportFacts = Omit<
   Row,
-  'days' | 'days_before' | 'parts' | 'read_at' | 'archived' | 'deleted_before'
+  | 'days'
+  | 'days_before'
+  | 'parts'
+  | 'read_at'
+  | 'archived'
+  | 'deleted_before'
+  | 'has_deleted'
+  | 'has_deleted_before'
 > & {
+  /** First day after the deleted figures, if the range has some of those; their days would look like zero. */
+  keptFrom: PlainDate | null;
+  /** Tells whether no figures of the compared range were deleted. */
+  isComparable: boolean;
   readAt: ReadAt;
   days: DayFact[];
   daysBefore: DayFact[];
@@ -115,27 +136,22 @@ export async function readReportFacts(
     parts,
     read_at: readAt,
     archived,
-    deleted_before,
+    deleted_before: deletedBefore,
+    has_deleted: hasDeleted,
+    has_deleted_before: hasDeletedBefore,
     ...campaign
   } = row;
-  refuseDeleted(deleted_before, [range, before]);
   const files = JSON.parse(archived) as ArchivedFile[];
   const old = await readArchivedFacts(archive, files, { organizationId: ctx.actor.organizationId, id });
   return {
     ...campaign,
+    keptFrom: hasDeleted ? deletedBefore : null,
+    isComparable: !hasDeletedBefore,
     readAt: readAtOf(readAt),
     days: [...archivedDays(old.days, range), ...(JSON.parse(days) as DayFact[])],
     daysBefore: [...archivedDays(old.days, before), ...(JSON.parse(daysBefore) as DayFact[])],
     parts: withArchivedParts(JSON.parse(parts) as PartFact[], old.parts, range),
   };
-}
-
-/** Throws at the first day of a report if figures of its days were deleted, because they would look like zero. */
-function refuseDeleted(before: PlainDate, ranges: (DateRange | undefined)[]): void {
-  if (ranges.some((range) => range !== undefined && range.from < before))
-    throw invalid({
-      start_date: [`Figures before ${formatUsDate(before)} were deleted. Choose a later day.`],
-    });
 }
 
 function readAtOf(json: string): ReadAt {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportRoutes } from '#contract/reports.ts';
+import { sharingRoutes } from '#contract/sharing/sharing.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
 import { newCampaign } from '../../../../../test/factories/campaigns.ts';
@@ -287,8 +288,25 @@ describe('old months', () => {
     );
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('were deleted. Choose a later day.');
-    const query = { start_date: kept, end_date: addDays(kept, 9) };
-    await owner.call(reportRoutes.campaignReport, { params: { id }, query });
+    const report = (start_date: PlainDate, end_date: PlainDate) =>
+      owner.call(reportRoutes.campaignReport, { params: { id }, query: { start_date, end_date, compare } });
+    // Only the compared days reach back.
+    expect((await report(kept, addDays(kept, 9))).compared_with).toBeNull();
+    const after = addDays(kept, 20);
+    expect((await report(after, addDays(kept, 25))).compared_with).not.toBeNull();
+    // A report of the whole run begins with the first kept day, and so does a link to it.
+    expect(await report(addMonths(kept, -3), after)).toMatchObject({ start_date: kept, end_date: after });
+    const { url } = await owner.call(sharingRoutes.createShareLink, {
+      params: { id },
+      body: { what: 'report', expires_in_days: 30, compare, period: 'start' },
+    });
+    const shared = await server.call(sharingRoutes.getShared, {
+      query: { token: new URL(url).pathname.split('/').at(-1) ?? '' },
+    });
+    expect(shared.body).toMatchObject({ report: { start_date: kept } });
+    // Without figures there are none that were deleted.
+    const { id: young } = await newCampaign(server, owner);
+    await owner.call(reportRoutes.campaignReport, { params: { id: young }, query: old });
   });
 });
 
