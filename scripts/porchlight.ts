@@ -35,7 +35,7 @@ import { fingerprint } from '../server/src/operations/backup/table-copies.ts';
 import { verifyBackup } from '../server/src/operations/backup/verify-backup.ts';
 import { checkInstallation } from '../server/src/operations/doctor/check-installation.ts';
 import { rotateKeys, type KeyCounts } from '../server/src/operations/keys/rotate-keys.ts';
-import { restoreMoment } from '../server/src/operations/moment/restore-moment.ts';
+import { restoreMoment, type RestoredMoment } from '../server/src/operations/moment/restore-moment.ts';
 import { archiveSettings, walPlaceOf } from '../server/src/operations/moment/wal-archive.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
@@ -185,6 +185,17 @@ function afterRestore(failedOperations: number, { adopt }: Options): string[] {
   ];
 }
 
+function missingMonths(missing: RestoredMoment['missing']): string[] {
+  const months = [...new Set(missing.map(({ month }) => month))];
+  if (months.length === 0) return [];
+  const first = new Date(Math.min(...missing.map(({ archivedAt }) => archivedAt.getTime())));
+  return [
+    `${plural(months.length, 'archived month')} ${months.length === 1 ? 'has' : 'have'} no file: ${months.join(', ')}. Their reports fail. If the files of the ` +
+      'lost installation are still there, copy their folder facts into the file storage. If not, restore to an ' +
+      `instant before ${first.toISOString()}, when these figures were still in the database.`,
+  ];
+}
+
 async function restoreTo(
   env: OperationsEnv,
   place: ObjectStorage,
@@ -198,7 +209,7 @@ async function restoreTo(
   const release = lockFolder(env.DATA_DIR);
   try {
     const cluster = path.join(env.DATA_DIR, 'postgres');
-    const { base, failedOperations } = await restoreMoment({
+    const { base, failedOperations, missing } = await restoreMoment({
       folder,
       place,
       cluster,
@@ -212,6 +223,7 @@ async function restoreTo(
       `The database is restored as of ${to === 'latest' ? 'the last archived change' : to.toISOString()}, from the base ${base}.`,
       'Files are those of the backups. Pictures that were uploaded after the last one are missing: list them with ' +
         'npm run support -- check-files.',
+      ...missingMonths(missing),
       ...afterRestore(failedOperations, options),
     ].join('\n');
     if (options.adopt !== true) return report;

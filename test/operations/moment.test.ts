@@ -58,6 +58,12 @@ beforeAll(async () => {
   await write(postgres.url, 1);
   await operate(['backup', '--prune'], { ...settings, DATA_DIR: data });
   [cluster = ''] = readdirSync(path.join(place, 'wal'));
+  // Archived after the backup.
+  await ask(
+    postgres.url,
+    `insert into fact_archive values
+       ('2024-05-01', 'daily_fact', 0, 'facts/daily-fact/2024-05/gone.parquet', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, '2026-11-27T04:07:00Z')`,
+  );
   await write(postgres.url, 2);
   await write(postgres.url, 3);
   await ask(postgres.url, 'select pg_switch_wal()');
@@ -124,6 +130,8 @@ test('the embedded database is restored as of an instant between two backups', a
   });
   expect(restored.progress).toContain('Replaying the changes');
   expect(restored.out).toContain(`The database is restored as of ${times[1]}, from the base `);
+  expect(restored.out).toContain('1 archived month has no file: 2024-05. Their reports fail.');
+  expect(restored.out).toContain('restore to an instant before 2026-11-27T04:07:00.000Z');
   expect(await rowsIn(data)).toEqual({ rows: [1, 2], installation });
 });
 

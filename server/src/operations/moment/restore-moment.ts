@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
+import { FACTS_FOLDER } from '../../features/reports/facts/fact-archive.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { getManifest } from '../backup/backup-store.ts';
 import { filesOfAll } from '../backup/earlier-backups.ts';
@@ -29,14 +30,21 @@ export type MomentNeeds = {
   tell: (step: string) => void;
 };
 
+/** File of an archived month, as the restored database names it. */
+type ArchiveFile = { month: string; key: string; archivedAt: Date };
+
+export type RestoredMoment = { base: string; failedOperations: number; missing: ArchiveFile[] };
+
 const LOOK_MS = 200;
+const PAGE = 1000;
 
 /**
  * Restores the embedded database as it was at an instant: the latest base copy before it, with the archive replayed up to
  * that instant. Open operations then fail as doubtful. Files come from the backups, so pictures that were uploaded after
- * the last one are only there if their folder survived. Throws a sentence for the operator.
+ * the last one, and months that were archived after it, are only there if their folder survived. Throws a sentence for
+ * the operator.
  */
-export async function restoreMoment(needs: MomentNeeds): Promise<{ base: string; failedOperations: number }> {
+export async function restoreMoment(needs: MomentNeeds): Promise<RestoredMoment> {
   const { folder, cluster, to, place, tell } = needs;
   if (existsSync(path.join(cluster, 'data')))
     throw new Error(`There is a database in ${cluster} already. Move that folder away; nothing was changed.`);
@@ -51,13 +59,13 @@ export async function restoreMoment(needs: MomentNeeds): Promise<{ base: string;
   await placeCluster(folder, base, restoring, unprivileged([path.dirname(cluster)]).owner);
   tell('Replaying the changes');
   await replay(folder, base.cluster, restoring, to);
-  const failedOperations = await adjust(restoring, needs.adopt);
+  const { failedOperations, archive } = await settle(restoring, needs.adopt);
   tell('Copying files');
   // A moment between two backups may name files of either.
   await copyFilesIn(place, needs.storage, await filesOfAll(place, tell));
   rmSync(cluster, { recursive: true, force: true });
   renameSync(restoring, cluster);
-  return { base: base.name, failedOperations };
+  return { base: base.name, failedOperations, missing: await withoutFile(needs.storage, archive) };
 }
 
 /** Starts the cluster to replay the archive, waits for the end of it, and stops it. */
@@ -91,18 +99,36 @@ async function replay(
   }
 }
 
-/** Makes open operations fail, and gives a copy an id of its own. */
-async function adjust(cluster: string, adopt: boolean): Promise<number> {
+/**
+ * Fails the open operations, gives a copy an id of its own, and returns the files that the database needs for archived
+ * months.
+ */
+async function settle(
+  cluster: string,
+  adopt: boolean,
+): Promise<{ failedOperations: number; archive: ArchiveFile[] }> {
   const postgres = await startEmbeddedPostgres({ folder: cluster });
   const client = await clientOf(postgres.url);
   try {
     await client.query('begin');
-    const failed = await failOpen(client);
+    const failedOperations = await failOpen(client);
     if (!adopt && (await installationOf(client)) !== undefined) await nameInstallation(client);
     await client.query('commit');
-    return failed;
+    // A database from before migration 0018 has none.
+    const { rows } = await client.query(`select from pg_class where oid = to_regclass('fact_archive')`);
+    if (rows.length === 0) return { failedOperations, archive: [] };
+    const archive = await client.query<ArchiveFile>(`
+      select to_char(month, 'YYYY-MM') as month, object_key as key, archived_at as "archivedAt"
+      from fact_archive order by fact_archive.month`);
+    return { failedOperations, archive: archive.rows };
   } finally {
     await client.end();
     await postgres.stop();
   }
+}
+
+async function withoutFile(storage: ObjectStorage, archive: readonly ArchiveFile[]): Promise<ArchiveFile[]> {
+  const present = new Set<string>();
+  for await (const page of storage.list(FACTS_FOLDER, PAGE)) for (const { key } of page) present.add(key);
+  return archive.filter(({ key }) => !present.has(key));
 }
