@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOrganization } from '../../features/accounts/erase-data.ts';
@@ -6,6 +7,7 @@ import { organizationTables } from '../../features/accounts/organization-tables.
 import { makeMonths, partitionsOf } from '../../features/reports/facts/fact-partitions.ts';
 import { emptyDatabase } from '../../../../test/test-server.ts';
 import { makeLog } from '../../log.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
 import { connect, type Connection } from './connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import { prepareFactMonths } from './prepare-fact-months.ts';
@@ -169,7 +171,8 @@ test('an organization with facts of closed months can be erased, also by the ver
   });
   await expect(former).rejects.toThrow('erased, and undone');
   expect(await count('daily_fact', 'date < current_date - 800')).toBe(2 * 100 * 2);
-  await eraseOrganization(db, '1');
+  // The organization has no pictures, so no file is removed.
+  await eraseOrganization(db, diskStorage(tmpdir()), '1');
   for (const table of ['daily_fact', 'breakdown_fact', 'organization_day'])
     expect(await count(table)).toBe(0);
 });
