@@ -95,16 +95,21 @@ begin
         sign * sum(spend_cents) as spend_cents, sign * coalesce(sum(leads::numeric), 0) as leads,
         sign * count(*) as facts, sign * count(leads) as facts_with_leads
       from changed where organization_id = organization and campaign_id = any(counted)
+        -- Archived facts are subtracted by the sums of their days.
+        and date >= (select stored_from from fact_boundary)
       group by date
     loop
-      insert into organization_day as day
-      values (
-        organization, part.date, part.impressions, part.clicks, part.spend_cents, part.leads, part.facts,
-        part.facts_with_leads)
-      on conflict (organization_id, date) do update set
-        impressions = day.impressions + excluded.impressions, clicks = day.clicks + excluded.clicks,
-        spend_cents = day.spend_cents + excluded.spend_cents, leads = day.leads + excluded.leads,
-        facts = day.facts + excluded.facts, facts_with_leads = day.facts_with_leads + excluded.facts_with_leads;
+      update organization_day as day set
+        impressions = day.impressions + part.impressions, clicks = day.clicks + part.clicks,
+        spend_cents = day.spend_cents + part.spend_cents, leads = day.leads + part.leads,
+        facts = day.facts + part.facts, facts_with_leads = day.facts_with_leads + part.facts_with_leads
+      where day.organization_id = organization and day.date = part.date;
+      -- A deletion adds no row: the days of an organization that is being erased are gone already.
+      if not found and tg_op = 'INSERT' then
+        insert into organization_day values (
+          organization, part.date, part.impressions, part.clicks, part.spend_cents, part.leads, part.facts,
+          part.facts_with_leads);
+      end if;
     end loop;
     -- Under the lock, where all earlier writes are visible.
     for part in
@@ -165,8 +170,8 @@ create temporary table to_distribute on commit drop as
 
 create temporary table to_copy on commit drop as
   with recursive referenced (confrelid) as (
-    -- Statements on the tables of an organization read it too.
-    select 'support_grant'::regclass::oid
+    -- Statements on the tables of an organization read them too.
+    select name::regclass::oid from unnest(array['support_grant', 'fact_boundary', 'fact_archive']) name
     union
     select k.confrelid from pg_constraint k join to_distribute t on t.name = k.conrelid
     where k.contype = 'f' and k.confrelid not in (select name from to_distribute)

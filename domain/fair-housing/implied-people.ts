@@ -118,7 +118,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't12',
     pattern:
-      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|estudiantes|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
+      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',

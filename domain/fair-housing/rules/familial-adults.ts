@@ -107,7 +107,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   {
     id: 'f22',
     pattern:
-      'students? (only|preferred|no) | no students | (solo|solamente|unicamente) (para )?estudiantes | no (se aceptan )?estudiantes | estudiantes (solamente|preferiblemente)',
+      'students? (only|preferred|no) | no students | (solo|solamente|unicamente|se busca|busco) {2} estudiantes | no (se aceptan )?estudiantes | estudiantes (solamente|preferiblemente)',
     category: 'familial',
     severity: 'warn',
     source: 'state',
