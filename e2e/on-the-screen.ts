@@ -128,15 +128,20 @@ async function objections(page: Page, except: string[]): Promise<{ id: string; w
 }
 
 /**
- * Drops target-size findings of elements behind an open dialog, which cannot be clicked and may be half
- * covered.
+ * Drops target-size findings of elements behind an open dialog, which cannot be clicked, and of those that an open
+ * calendar or the like covers in part.
  */
 function notBehindDialog(selectors: string[]): string[] {
-  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
-  const open = dialogs.filter((one) => one.checkVisibility());
+  const open = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility());
   return selectors.filter((selector) => {
     const element = document.querySelector(selector);
-    return open.length === 0 || element === null || open.some((one) => one.contains(element));
+    if (element === null || open.some((one) => one.contains(element))) return true;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return open.every((one) => {
+      const over = one.getBoundingClientRect();
+      const isApart = over.right < left || over.left > right || over.bottom < top || over.top > bottom;
+      return isApart && one.getAttribute('aria-modal') !== 'true';
+    });
   });
 }
 
