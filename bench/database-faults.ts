@@ -17,7 +17,7 @@ import type { Change } from './database-faults/changes.ts';
 import { openDatabaseWay } from './database-faults/database-way.ts';
 import { faults, type Database, type Fault } from './database-faults/faults.ts';
 import { measureFault, type Measured } from './database-faults/measure-fault.ts';
-import { atEnd, endEverything } from './endings.ts';
+import { atEnd, runAndEnd } from './endings.ts';
 import { exampleCampaign } from './example-campaign.ts';
 import { fillBuildings, fillCampaigns, fillPeople, owner, settle, timeZone } from './fill-database.ts';
 import { makeTemplate } from './record-statements.ts';
@@ -135,12 +135,4 @@ function rowOf({ name, what, most }: Fault, found: Measured): Row {
   };
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void endEverything().finally(() => process.exit(130)));
-try {
-  await measure();
-} catch (error) {
-  process.exitCode = 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-await endEverything();
+await runAndEnd(measure);

@@ -28,3 +28,16 @@ export function endEverything(): Promise<void> {
   })();
   return ending;
 }
+
+/** Runs a program of the bench and all its cleanups, also after Ctrl-C. An error is printed and fails the program. */
+export async function runAndEnd(program: () => Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void endEverything().finally(() => process.exit(130)));
+  try {
+    await program();
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  }
+  await endEverything();
+}

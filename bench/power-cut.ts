@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { signUp } from '../scripts/sample-data/client.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
-import { atEnd, endEverything } from './endings.ts';
+import { atEnd, runAndEnd } from './endings.ts';
 import { makeBuilding } from './launches.ts';
 import { copyImage, makeImage, mountImage, type Disk } from './power-cut/disk.ts';
 import { lossesOf, readPictures } from './power-cut/losses.ts';
@@ -123,12 +123,4 @@ async function cutOften(): Promise<void> {
   if (careless) say('Nothing was lost though nothing waited for the disk: this run says nothing.');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void endEverything().finally(() => process.exit(130)));
-try {
-  await cutOften();
-} catch (error) {
-  process.exitCode = 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-await endEverything();
+await runAndEnd(cutOften);

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { keptOf, sendAgain } from '../database-faults/changes.ts';
 import { openLoad, seen, type Answer } from '../database-faults/open-load.ts';
-import { atEnd, endEverything } from '../endings.ts';
+import { atEnd, runAndEnd } from '../endings.ts';
 import { makeLaunchers, type Launcher } from '../launches.ts';
 import { startSandbox, startServer, type Server } from '../start-server.ts';
 import { printTable, seconds, whole, type Row } from '../table.ts';
@@ -272,12 +272,4 @@ async function measure(): Promise<void> {
   if (rows.some(({ goal }) => goal?.reached !== true)) process.exitCode = 1;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void endEverything().finally(() => process.exit(130)));
-try {
-  await measure();
-} catch (error) {
-  process.exitCode = 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-await endEverything();
+await runAndEnd(measure);

@@ -24,7 +24,7 @@ import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { signUp } from '../../scripts/sample-data/client.ts';
 import { suggestedContent } from '../../scripts/suggested-content.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
-import { atEnd, endEverything } from '../endings.ts';
+import { atEnd, runAndEnd } from '../endings.ts';
 import { makeBuilding } from '../launches.ts';
 import { root } from '../programs.ts';
 import { startServer, type Server } from '../start-server.ts';
@@ -221,12 +221,4 @@ async function measure(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void endEverything().finally(() => process.exit(130)));
-try {
-  await measure();
-} catch (error) {
-  process.exitCode = 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-await endEverything();
+await runAndEnd(measure);
