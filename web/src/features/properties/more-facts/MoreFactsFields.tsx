@@ -16,7 +16,7 @@ export function MoreFactsFields({ form, isRental }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
         <YearField form={form} />
         {isRental && (
           <DateField
@@ -29,7 +29,7 @@ export function MoreFactsFields({ form, isRental }: Props) {
       </SimpleGrid>
       {isRental && (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
             <TextInput
               {...form.register('more_facts.special')}
               id="more_facts.special"
