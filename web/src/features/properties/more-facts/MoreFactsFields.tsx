@@ -4,6 +4,7 @@ import { useController, useFieldArray, type UseFormReturn } from 'react-hook-for
 import { useTranslation } from 'react-i18next';
 import { moreFactsLimits, type MoreFacts } from '#domain/property/more-facts.ts';
 import { NumberField } from '../fields/NumberField.tsx';
+import classes from './MoreFacts.module.css';
 
 type Values = { more_facts: MoreFacts };
 
@@ -16,7 +17,7 @@ export function MoreFactsFields({ form, isRental }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>
         <YearField form={form} />
         {isRental && (
           <DateField
@@ -29,7 +30,7 @@ export function MoreFactsFields({ form, isRental }: Props) {
       </SimpleGrid>
       {isRental && (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>
             <TextInput
               {...form.register('more_facts.special')}
               id="more_facts.special"
