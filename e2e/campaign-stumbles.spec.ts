@@ -11,7 +11,7 @@ import {
 } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { enter, samplePassword } from './people-steps.ts';
+import { enter, samplePassword, summary } from './people-steps.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -43,6 +43,24 @@ test('on a phone the form can be canceled, and several unsaved forms do not push
   await holds(page);
   await unsaved.getByRole('button', { name: 'Show all 2' }).click();
   await expect(unsaved.getByRole('link', { name: /^Continue: / })).toHaveCount(2);
+});
+
+test('a launch while the form is still loading moves the focus to the problems once they are known', async ({
+  page,
+}) => {
+  const person = await newPerson('Quick', 'multifamily');
+  await enter(page, person.email);
+  const held = Promise.withResolvers<void>();
+  await page.route(/later-parts/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const launched = page.waitForRequest(/rules/);
+  await page.goto(`${product()}/campaigns/new/building`);
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  await launched;
+  held.resolve();
+  await expect(summary(page)).toBeFocused();
 });
 
 test('a draft without a name can be opened from the list', async ({ page }) => {

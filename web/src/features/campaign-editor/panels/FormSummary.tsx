@@ -14,7 +14,7 @@ const isKnown = ({ path }: Refusal) => fieldName(path) !== path;
  */
 export function FormSummary({ general }: { general: readonly string[] }) {
   const store = useDraftStore();
-  const { errors } = useJudged();
+  const { errors, pending } = useJudged();
   const draft = useStore(store, (state) => state.draft);
   const showAll = useStore(store, (state) => state.showAll);
   const refused = useStore(store, (state) => state.refused);
@@ -30,7 +30,8 @@ export function FormSummary({ general }: { general: readonly string[] }) {
         ...new Map(listed.map((error) => [`${error.path} ${error.text}`, error])).values(),
       ]).map(({ path, text }) => ({ path, label: fieldNameIn(path, draft), message: text }))}
       general={[...new Set([...general, ...unknown])]}
-      attempt={attempts}
+      // A launch before the rules have judged is not yet refused, and nothing could be focused.
+      attempt={pending ? 0 : attempts}
       onGo={(path) => goToField(store, path)}
     />
   );
