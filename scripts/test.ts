@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWebIfStale } from './build-web.ts';
 import { chromiumPath, hasChromium } from './chromium.ts';
 import { runProducts } from './run-product.ts';
@@ -25,7 +26,7 @@ const BROWSERS = 2;
 type Counts = { passed: number; failed: number };
 type Results = Counts & { failing: string[] };
 const total: Counts = { passed: 0, failed: 0 };
-/** Names of failures, repeated at the end of the log. */
+/** Names of failures with their reasons, repeated at the end of the log. */
 const failures: string[] = [];
 
 const say = (text: string) => process.stdout.write(text);
@@ -90,21 +91,40 @@ async function suite(
   count(consistent ? counts : { ...counts, failed: counts.failed + 1 });
 }
 
+/** Lines of a reason that are repeated at the end of the log. */
+const MOST_LINES = 12;
+
+/** Returns the name of a failed test with the first lines of its reasons. */
+function withReasons(name: string, reasons: readonly string[]): string {
+  const lines = reasons.flatMap((reason) =>
+    stripVTControlCharacters(reason)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, MOST_LINES),
+  );
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
 function vitestResults(file: string): Results {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number;
     numTotalTests: number;
     numPendingTests: number;
-    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    }[];
   };
   // A file that fails before its first test counts as failed, and so does a skipped test.
   const fallen = report.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .map(({ name }) => name);
+    .map(({ name, message }) => withReasons(name, [message]));
   const failing = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed')
-    .map(({ fullName }) => fullName);
+    .map(({ fullName, failureMessages }) => withReasons(fullName, failureMessages));
   return {
     passed: report.numPassedTests,
     failed: report.numTotalTests - report.numPassedTests + fallen.length,
@@ -114,7 +134,12 @@ function vitestResults(file: string): Results {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 };
 
 function playwrightResults(file: string): Results {
@@ -129,7 +154,14 @@ function playwrightResults(file: string): Results {
   const failing = suites
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ file: of, line, title }) => `${of}:${line} ${title}`);
+    .map(({ file: of, line, title, tests }) =>
+      withReasons(
+        `${of}:${line} ${title}`,
+        tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ),
+      ),
+    );
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failing };
 }
 
