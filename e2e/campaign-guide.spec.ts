@@ -94,6 +94,21 @@ for (const { name, ...look } of looks) {
   });
 }
 
+test('the guide continues as soon as the rules are loaded if the user was faster', async ({ page }) => {
+  const person = await newPerson('Quick', 'multifamily');
+  await enter(page, person.email);
+  const held = Promise.withResolvers<void>();
+  await page.route(/later-parts/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${product()}/campaigns/new/building`);
+  await page.getByRole('button', { name: 'Guide me' }).click();
+  await page.getByRole('button', { name: 'Next: Where to show' }).click();
+  held.resolve();
+  await expect(page.getByRole('combobox', { name: 'Building' })).toBeFocused();
+});
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 720 },

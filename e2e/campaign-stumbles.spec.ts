@@ -45,7 +45,7 @@ test('on a phone the form can be canceled, and several unsaved forms do not push
   await expect(unsaved.getByRole('link', { name: /^Continue: / })).toHaveCount(2);
 });
 
-test('a launch while the form is still loading moves the focus to the problems once they are known', async ({
+test('a refused launch moves the focus and the section mark to the problems, also while the form is loading', async ({
   page,
 }) => {
   const person = await newPerson('Quick', 'multifamily');
@@ -61,6 +61,13 @@ test('a launch while the form is still loading moves the focus to the problems o
   await launched;
   held.resolve();
   await expect(summary(page)).toBeFocused();
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).click();
+  await expect(section('Ads')).toHaveAttribute('aria-current', 'location');
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(section('What')).toHaveAttribute('aria-current', 'location');
 });
 
 test('a draft without a name can be opened from the list', async ({ page }) => {

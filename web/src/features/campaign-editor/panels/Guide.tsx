@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconRoute } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useDraftStore, type DraftStore } from '../../campaign-draft/draft-store.tsx';
 import { inOrderOfPage } from '../../campaign-draft/field-names.ts';
@@ -54,11 +54,13 @@ export function GuideSteps() {
   const { errors, pending } = useJudged();
   const { steps, at } = useSteps();
   const [stoppedAt, setStoppedAt] = useState<SectionName | null>(null);
-  if (at === -1) return null;
+  /** True after a press before the rules have judged, which takes effect then. */
+  const pressed = useRef(false);
   const [before, here, next] = [steps[at - 1], steps[at], steps[at + 1]];
   const missing = inOrderOfPage(errors.filter(({ path }) => sectionOf(path) === here));
   const isTold = here !== undefined && stoppedAt === here.name && missing.length > 0;
   const goOn = () => {
+    pressed.current = pending;
     if (pending) return;
     const [first] = missing;
     if (first === undefined || isTold || here === undefined) {
@@ -70,6 +72,13 @@ export function GuideSteps() {
     setStoppedAt(here.name);
     goToField(store, first.path);
   };
+  const onJudged = useEffectEvent(() => {
+    if (pressed.current) goOn();
+  });
+  useEffect(() => {
+    if (!pending) onJudged();
+  }, [pending]);
+  if (at === -1) return null;
   return (
     <Group justify="space-between">
       <Text size="sm" role="status" {...(isTold ? { w: '100%' } : { pos: 'absolute' })}>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { sections, type Section } from '../../campaign-draft/sections.ts';
 
 /**
- * Root margin of a line near the top of the window, just below the section strip. The section at
- * that line is the current one.
+ * Share of the window above a line just below the section strip. The last section that begins above that line is the
+ * current one.
  */
-const LINE = '-20% 0px -79% 0px';
+const LINE = 0.2;
 /** Duration of a scroll to a selected section, during which the sections passed are ignored. */
 const ON_THE_WAY_MS = 1000;
 
@@ -22,12 +22,10 @@ export function useCurrentSection(
     // Until then, placeholders are in the place of the sections.
     if (!complete) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (performance.now() < arrives.current) return;
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) setCurrent(sections.find(({ id }) => id === target.id)?.id);
+      () => {
+        if (performance.now() >= arrives.current) setCurrent(sectionAtLine());
       },
-      { rootMargin: LINE },
+      { rootMargin: `-${LINE * 100}% 0px -${99 - LINE * 100}% 0px` },
     );
     for (const { id } of sections) {
       const section = document.getElementById(id);
@@ -49,4 +47,13 @@ export function useCurrentSection(
     setCurrent(chosen);
   };
   return [current, choose];
+}
+
+/** Returns the section at the line, or the first one above all sections, where a form shows its problems. */
+function sectionAtLine(): Section['id'] | undefined {
+  const begun = sections.filter(({ id }) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= window.innerHeight * (LINE + 0.01);
+  });
+  return (begun.at(-1) ?? sections[0])?.id;
 }
