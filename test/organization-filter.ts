@@ -1,6 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { loadModule, parseSync } from 'libpg-query';
-import type pg from 'pg';
 
 /**
  * Checks that statements stay within organizations. Each table of an organization in a statement must be compared
@@ -135,27 +133,4 @@ function sidesOf(expression: unknown): Side[] {
   const fields = list(node(node(expression)['ColumnRef'])['fields']);
   if (fields.length === 0) return [{}];
   return [{ column: fields.map((field) => String(node(field['String'])['sval'])) }];
-}
-
-/** Marks the work of requests and jobs, to tell their statements from those of tests. */
-const served = new AsyncLocalStorage<true>();
-
-/** Runs the work of a request or a job, whose statements are recorded. */
-export function serving<Result>(work: () => Result): Result {
-  return served.run(true, work);
-}
-
-/** Collects the texts of all statements that requests and jobs run on a pool. */
-export function recordStatements(pool: pg.Pool): ReadonlySet<string> {
-  const texts = new Set<string>();
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    client.query = ((statement: unknown, ...rest: unknown[]) => {
-      if (served.getStore() === undefined) return query(statement, ...rest);
-      if (typeof statement === 'string') texts.add(statement);
-      else if (isNode(statement) && typeof statement['text'] === 'string') texts.add(statement['text']);
-      return query(statement, ...rest);
-    }) as typeof client.query;
-  });
-  return texts;
 }

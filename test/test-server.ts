@@ -21,8 +21,9 @@ import { makeDeps } from '../server/src/make-deps.ts';
 import { sharedTables } from '../server/src/platform/database/schema.ts';
 import { makeQueues, startWorking, type Job } from '../server/src/platform/jobs/boss.ts';
 import { remembered } from './factories/remembered-pictures.ts';
-import { recordStatements, serving, unfilteredTables } from './organization-filter.ts';
+import { unfilteredTables } from './organization-filter.ts';
 import { throughPooler } from './pgbouncer.ts';
+import { recordStatements, serving } from './record-statements.ts';
 
 export type TestServer = {
   url: string;
@@ -114,12 +115,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     call: (route, request, more) => callRoute(url, route, request, more),
     close: async () => {
       await app.close();
-      const unfiltered = await unfilteredStatements(deps, statements);
+      const unfiltered = await unfilteredStatements(deps, statements.texts);
       await close();
       await stage?.stop();
       rmSync(folder, { recursive: true, force: true });
       if (unfiltered.length > 0)
         throw new Error(`Statements that do not filter by organization:\n${unfiltered.join('\n')}`);
+      if (statements.nested.size > 0)
+        throw new Error(`Statements outside the open transaction:\n${[...statements.nested].join('\n')}`);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Session } from '#contract/session.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import type { Tx } from '../../platform/database/tx.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import { isPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
@@ -22,40 +22,20 @@ export async function activateAccount(
   authenticator: Authenticator,
   input: Input,
 ): Promise<Session> {
-  const { uid, token } = input;
+  const link = await usableLink(ctx.db, input);
+  // Before the transaction, because the attempt is counted on a connection of its own.
+  await requireSignUp(ctx, link, input);
   return inTransaction(ctx, async (tx) => {
-    const link = await tx
-      .selectFrom('account_link')
-      .innerJoin('app_user', 'app_user.id', 'account_link.user_id')
-      .select([
-        'account_link.id',
-        'account_link.user_id',
-        'account_link.expires_at',
-        'account_link.used_at',
-        'account_link.password_hash',
-        'account_link.browser_key_hash',
-      ])
-      .where('token_hash', '=', tokenHash(token))
-      .where('purpose', '=', 'activation')
-      .where('app_user.activated_at', 'is', null)
-      .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
-      .forUpdate('account_link')
-      .executeTakeFirst();
-    if (link === undefined && (await isUsedUp(tx, { uid, token })))
-      throw new AppError('invalid_input', 'This link was already used, and the account is active. Sign in.', {
-        details: { already_active: true },
-      });
-    if (link === undefined || link.used_at !== null || link.expires_at < new Date())
-      throw new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
-    await requireSignUp(ctx, link, input);
     const now = new Date();
-    await tx
+    const used = await tx
       .updateTable('account_link')
       .set({ used_at: now })
       .where('user_id', '=', link.user_id)
       .where('purpose', '=', 'activation')
       .where('used_at', 'is', null)
+      .returning('id')
       .execute();
+    if (!used.some(({ id }) => id === link.id)) throw alreadyActive();
     await tx
       .updateTable('app_user')
       .set({
@@ -74,7 +54,35 @@ export async function activateAccount(
   });
 }
 
-type Link = { user_id: string; password_hash: string | null; browser_key_hash: Buffer | null };
+type Link = { id: string; user_id: string; password_hash: string | null; browser_key_hash: Buffer | null };
+
+const alreadyActive = () =>
+  new AppError('invalid_input', 'This link was already used, and the account is active. Sign in.', {
+    details: { already_active: true },
+  });
+
+async function usableLink(db: Db, { uid, token }: Input): Promise<Link> {
+  const link = await db
+    .selectFrom('account_link')
+    .innerJoin('app_user', 'app_user.id', 'account_link.user_id')
+    .select([
+      'account_link.id',
+      'account_link.user_id',
+      'account_link.expires_at',
+      'account_link.used_at',
+      'account_link.password_hash',
+      'account_link.browser_key_hash',
+    ])
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', 'activation')
+    .where('app_user.activated_at', 'is', null)
+    .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
+    .executeTakeFirst();
+  if (link === undefined && (await isUsedUp(db, { uid, token }))) throw alreadyActive();
+  if (link === undefined || link.used_at !== null || link.expires_at < new Date())
+    throw new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
+  return link;
+}
 
 async function requireSignUp(ctx: Ctx, link: Link, { browser_key: key, password }: Input): Promise<void> {
   if (key !== '' && link.browser_key_hash?.equals(tokenHash(key))) return;
@@ -86,8 +94,8 @@ async function requireSignUp(ctx: Ctx, link: Link, { browser_key: key, password 
 }
 
 /** Returns whether the link has already activated its account. Only the mail's recipient has its token. */
-async function isUsedUp(tx: Tx, { uid, token }: { uid: string; token: string }): Promise<boolean> {
-  const used = await tx
+async function isUsedUp(db: Db, { uid, token }: { uid: string; token: string }): Promise<boolean> {
+  const used = await db
     .selectFrom('account_link')
     .innerJoin('app_user', 'app_user.id', 'account_link.user_id')
     .select('account_link.id')
