@@ -9,7 +9,7 @@ import { enter } from './people-steps.ts';
 
 const line = 'Listed by Oak & Main Realty, DRE 01234567.';
 
-test('an agent adds brokerage, license and slogan, and one click each puts them into both ads', async ({
+test('new ads state the brokerage, license and slogan of an agent, and one click each puts them back into both ads', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -39,13 +39,21 @@ test('an agent adds brokerage, license and slogan, and one click each puts them 
   await expect(page.getByText('01234567 (CA)')).toBeVisible();
 
   await page.goto(`${product()}/campaigns/new/listing?listing=${listing.id}`);
+  const text = page.getByRole('textbox', { name: 'Description 1', exact: true });
+  const both = `${line} Equal Housing Opportunity.`;
+  await expect(text).toHaveValue(new RegExp(`\\S ${both.replaceAll('.', '\\.')}$`));
+  await page.getByRole('tab', { name: /Instagram/ }).click();
+  await expect(text).toHaveValue(new RegExp(`\\S ${both.replaceAll('.', '\\.')}$`));
   const offer = page.getByRole('button', { name: `Add “${line}”` });
+  await expect(offer).toHaveCount(0);
+  await text.fill('A porch swing, two bedrooms, and the river at the end of the street');
+  await page.getByRole('tab', { name: /Facebook/ }).click();
+  await text.fill('Two bedrooms and a porch swing, a short walk from the river');
   await offer.click();
   await expect(offer).toHaveCount(0);
-  const text = page.getByRole('textbox', { name: 'Description 1', exact: true });
-  await expect(text).toHaveValue(new RegExp(`\\S ${line.replaceAll('.', '\\.')}$`));
+  await expect(text).toHaveValue(`Two bedrooms and a porch swing, a short walk from the river. ${line}`);
   await page.getByRole('tab', { name: /Instagram/ }).click();
-  await expect(text).toHaveValue(new RegExp(`\\S ${line.replaceAll('.', '\\.')}$`));
+  await expect(text).toHaveValue(new RegExp(`street\\. ${line.replaceAll('.', '\\.')}$`));
   const slogan = page.getByRole('button', { name: 'Add “Equal Housing Opportunity.”' });
   await slogan.click();
   await expect(slogan).toHaveCount(0);

@@ -43,8 +43,8 @@ test('a picture is marked with its original, and one click says so in both ads',
   await expect(page.getByRole('img', { name: /, digitally altered$/ })).toBeVisible();
 
   await page.goto(`${product()}/campaigns/new/listing?listing=${listing.id}`);
-  await page.getByRole('button', { name: /Add “Listed by/ }).click();
   const text = page.getByRole('textbox', { name: 'Description 1', exact: true });
+  await expect(text).toHaveValue(/Listed by/);
   const before = await text.inputValue();
   const offer = page.getByRole('button', { name: /Add “Image digitally altered/ });
   await offer.click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { campaignIdeaRoutes } from '#contract/campaign-ideas.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
@@ -85,6 +86,18 @@ test('an agent without an office advertises with the own profile, an owner of bu
   const company = await newOwner(server);
   const brand = { kind: CampaignKind.branding, target_kind: TargetKind.company };
   expect((await target(company, brand)).advertiser).toBeNull();
+});
+
+test('the first texts of a listing name the brokerage and have the slogan that its agent has chosen', async () => {
+  const agent = await newOwner(server, 'agent');
+  await profile(agent, { ...license, equal_housing_line: true });
+  const { id } = await newListing(agent, austin);
+  const query = { kind: CampaignKind.listing, target_id: id };
+  const { facebook, instagram, display } = await agent.call(campaignIdeaRoutes.campaignIdeas, { query });
+  const owed = /\S\. Listed by Oak & Main Realty\. Equal Housing Opportunity\.$/;
+  expect(facebook.descriptions[0]?.label).toMatch(owed);
+  expect(instagram.descriptions[0]?.label).toMatch(owed);
+  expect(JSON.stringify(display)).not.toContain('Oak & Main');
 });
 
 test('only the owner changes the brokerage and the license of an organization', async () => {

@@ -2,6 +2,7 @@ import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
+import { withOwedLines } from '#domain/advertising-law/owed-lines.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { suggestedNegativeKeywords, type Offer } from '#domain/ad/negative-keywords.ts';
 import { copywriterFor, type Promoted } from '#domain/copywriter/promoted.ts';
@@ -9,6 +10,7 @@ import type { Tone } from '#domain/copywriter/tone/tone.ts';
 import { writeCampaign } from '#domain/copywriter/write.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { findPromoted, organizationToday, withTarget } from '../campaign-record/index.ts';
 import { askEndpoint, inOtherWords } from './ask-endpoint.ts';
 import { otherIdeas } from './other-ideas.ts';
 import { readPromoted, type PromotedQuery } from './read-promoted.ts';
@@ -31,7 +33,32 @@ export async function campaignIdeas(
     ...written,
     negative_keywords: suggestedNegativeKeywords(offerOf(promoted), written.ad_groups),
   };
-  return textEndpoint === undefined ? ideas : inOtherWords(ctx, textEndpoint, promoted, ideas);
+  return withLines(
+    ctx,
+    target,
+    textEndpoint === undefined ? ideas : await inOtherWords(ctx, textEndpoint, promoted, ideas),
+  );
+}
+
+/** Returns the ideas with the sentences that the ads at Meta owe to law or to the advertiser's own choice. */
+async function withLines(
+  ctx: MemberCtx,
+  target: PromotedQuery,
+  ideas: CampaignIdeas,
+): Promise<CampaignIdeas> {
+  const { kind, target_kind = null, target_id = null } = target;
+  const found = await findPromoted(
+    ctx.db,
+    ctx.actor.organizationId,
+    withTarget(ctx, { kind, target_kind, target_id }),
+  );
+  if (found === undefined) return ideas;
+  const about = { ...found, kind, today: organizationToday(ctx) };
+  return {
+    ...ideas,
+    facebook: withOwedLines(ideas.facebook, about),
+    instagram: withOwedLines(ideas.instagram, about),
+  };
 }
 
 /** Returns a target whose texts are written in a tone. */
