@@ -10,7 +10,8 @@ import { accountRoutes } from '../contract/accounts.ts';
 import { callRoute } from '../contract/route/call-route.ts';
 import { platformRoutes } from '../contract/platform.ts';
 import { eventually } from './eventually.ts';
-import { signUpBody } from './factories/people.ts';
+import { hashPassword } from '../server/src/platform/secrets/passwords.ts';
+import { goodPassword, signUpBody } from './factories/people.ts';
 
 /** Two API and two worker processes of one product, started at the same time on an empty database. */
 
@@ -100,6 +101,29 @@ test('a worker sends the mail requested at one API process, and another API proc
     const done = await Promise.all(workers.map(async (worker) => (await at(worker, '/metrics')).text()));
     return /porchlight_job_seconds_count\{job="send-account-mail",outcome="done"\} 1\n/.test(done.join('\n'));
   });
+});
+
+/** Longest time in which one process ends the session of another, on a busy machine too. */
+const NOTICED_MS = 300;
+
+test('a sign-out at one API process ends the session at the other at once', async () => {
+  const [first = '', second = ''] = apis.map(({ port }) => `http://127.0.0.1:${port}`);
+  const email = `${randomUUID()}@example.com`;
+  await pool.query(
+    `insert into app_user (email, password_hash, first_name, last_name, activated_at)
+     values ($1, $2, 'Ada', 'Reyes', now())`,
+    [email, await hashPassword(goodPassword)],
+  );
+  const { body: session } = await callRoute(first, accountRoutes.signIn, {
+    body: { username: email, password: goodPassword },
+  });
+  const statusAtSecond = async () =>
+    (await callRoute(second, accountRoutes.currentUser, {}, { token: session.access })).status;
+  expect(await statusAtSecond()).toBe(200);
+  await callRoute(first, accountRoutes.signOut, { body: { refresh: session.refresh } });
+  const signedOut = Date.now();
+  while ((await statusAtSecond()) === 200) await wait(5);
+  expect(Date.now() - signedOut).toBeLessThan(NOTICED_MS);
 });
 
 test('a limit of one route counts the calls of both API processes together', async () => {

@@ -16,6 +16,7 @@ import { jobQueue } from './platform/jobs/job-queue.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { makeMetrics } from './platform/metrics.ts';
 import { tokenCipher } from './platform/secrets/token-cipher.ts';
+import { followAccess } from './platform/sessions/changed-access.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { tracedFetch } from './platform/tracing/traced-fetch.ts';
 import type { Tracer } from './platform/tracing/tracer.ts';
@@ -48,6 +49,10 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       ? undefined
       : openReplica({ url: readUrl, primary: db, size: env.DATABASE_POOL, pooled, log, metrics });
   const storage = await openStorage(env);
+  const authenticator = makeAuthenticator({ db, key: env.SESSION_KEY });
+  const unfollow = env.ROLES.includes('api')
+    ? await followAccess({ url: directUrl, log, authenticator })
+    : undefined;
   const deps: Deps = {
     env,
     log,
@@ -58,7 +63,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     replica,
     jobs: jobQueue(boss),
     clock: followed ?? systemClock,
-    authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
+    authenticator,
     cipher: tokenCipher(env.TOKEN_KEY, env.TOKEN_KEYS_BEFORE),
     storage,
     factArchive: openFactArchive(storage),
@@ -85,6 +90,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     boss,
     close: async () => {
       followed?.stop();
+      await unfollow?.();
       await boss.stop({ graceful: true, timeout: 8000 });
       await deps.pictures.close();
       await replica?.close();

@@ -3,6 +3,7 @@ import { CampaignStatus } from '#domain/campaign-status.ts';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { filesOfOrganization, removeFiles } from '../images/index.ts';
 import { accountHash } from './attempts.ts';
@@ -184,6 +185,7 @@ async function erase(tx: Tx, id: string, email: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+  await announceAccess(tx, id);
   // The occurrence of a change contains the user who made it (migration 0003).
   await sql`update notification set facts = jsonb_set(facts, '{by}', '"Erased person"')
     where event = 'change' and split_part(occurrence, ' ', 2) = ${id} ${acrossOrganizations}`.execute(tx);

@@ -2,6 +2,7 @@ import type { Session } from '#contract/session.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
+import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import { readUser } from './user-rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +53,7 @@ export async function keepRefreshToken(tx: Tx, sessionId: string, token: string)
 
 /**
  * Ends every session of a user except `except`, and every mailed link, after their password or organization
- * has changed.
+ * has changed, in all processes.
  */
 export async function endAccess(tx: Tx, userId: string, except: string | null): Promise<void> {
   await tx
@@ -68,4 +69,5 @@ export async function endAccess(tx: Tx, userId: string, except: string | null): 
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
+  await announceAccess(tx, userId);
 }

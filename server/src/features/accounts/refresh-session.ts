@@ -10,6 +10,7 @@ import {
 } from '../../platform/http/authentication.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { recordAccess } from './access-log.ts';
 import { keepRefreshToken } from './open-session.ts';
@@ -29,6 +30,7 @@ export async function refreshSession(
   authenticator: Authenticator,
   { refresh, managed_organization_id: organizationId, managed_user_id: managedId }: Input,
 ): Promise<{ access: string; refresh: string; managed_user_id: string | null }> {
+  let changed: string | undefined;
   const pair = await inTransaction(ctx, async (tx) => {
     const found = await tx
       .selectFrom('refresh_token')
@@ -51,7 +53,8 @@ export async function refreshSession(
     if (found === undefined || !found.open) return null;
     if (found.used_at !== null && found.reused) {
       await tx.updateTable('session').set({ ended_at: new Date() }).where('id', '=', found.id).execute();
-      authenticator.forget(found.user_id);
+      await announceAccess(tx, found.user_id);
+      changed = found.user_id;
       ctx.log.warn({ session: found.id }, 'refresh token used twice: session ended');
       await recordAccess(tx, ctx.caller, { kind: 'refresh_reused', userId: found.user_id });
       return null;
@@ -65,6 +68,10 @@ export async function refreshSession(
     const managed = switching
       ? await switchTo(tx, ctx, found, wanted(organizationId, managedId))
       : await stillManaged(tx, ctx, found);
+    if (found.managed_user_id !== null && managed?.userId !== found.managed_user_id) {
+      await announceAccess(tx, found.user_id);
+      changed = found.user_id;
+    }
     const next = authenticator.nextRefreshToken(refresh);
     await keepRefreshToken(tx, found.id, next);
     return {
@@ -73,6 +80,7 @@ export async function refreshSession(
       managed_user_id: managed?.userId ?? null,
     };
   });
+  if (changed !== undefined) authenticator.forget(changed);
   if (pair === null) throw new AppError('unauthorized', 'Unauthorized request');
   return pair;
 }

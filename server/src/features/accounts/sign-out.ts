@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
+import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 
 /** Ends the session of a refresh token. Unknown tokens and ended sessions are not errors. */
@@ -15,6 +16,7 @@ export async function signOut(ctx: Ctx, authenticator: Authenticator, refresh: s
       )
       .returning('user_id')
       .executeTakeFirst();
+    if (ended !== undefined) await announceAccess(tx, ended.user_id);
     return ended?.user_id;
   });
   if (userId !== undefined) authenticator.forget(userId);

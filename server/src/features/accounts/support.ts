@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/tx.ts';
+import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
@@ -43,6 +44,7 @@ export function makeStaff(db: Db, email: string): Promise<string> {
     if (organizationId !== null)
       throw new Error(`${email} belongs to an organization and cannot be staff as well.`);
     await tx.updateTable('app_user').set({ role: 'SUPERADMIN' }).where('id', '=', id).execute();
+    await announceAccess(tx, id);
     await note(tx, 'make_staff', id, {});
     return `${email} is staff now and may act for everybody.`;
   });
@@ -79,6 +81,7 @@ export function revokeSupport(db: Db, email: string, organizationId?: string): P
     await grants.execute();
     if (organizationId === undefined && role === 'SUPERADMIN')
       await tx.updateTable('app_user').set({ role: 'NO_ORGANIZATION' }).where('id', '=', id).execute();
+    await announceAccess(tx, id);
     await note(tx, 'revoke_support', id, { organization: organizationId ?? 'all' });
     return `${email} may not act for ${organizationId === undefined ? 'anybody' : 'them'} any more.`;
   });
@@ -145,13 +148,15 @@ export function handOver(db: Db, email: string): Promise<string> {
     const { id, organization_id: organizationId, role } = await findPerson(tx, email);
     if (organizationId === null) throw new Error(`${email} belongs to no organization.`);
     if (role === 'OWNER') throw new Error(`${email} is the owner already.`);
-    await tx
+    const before = await tx
       .updateTable('app_user')
       .set({ role: 'SUPERUSER' })
       .where('organization_id', '=', organizationId)
       .where('role', '=', 'OWNER')
+      .returning('id')
       .execute();
     await tx.updateTable('app_user').set({ role: 'OWNER' }).where('id', '=', id).execute();
+    await announceAccess(tx, id, ...before.map((owner) => owner.id));
     await note(tx, 'hand_over', id, { organization: organizationId });
     return `${email} owns the organization now. The owner before is a superuser.`;
   });

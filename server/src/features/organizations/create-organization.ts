@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
+import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { readOrganization } from './get-organization.ts';
 
@@ -51,6 +52,7 @@ export async function createOrganization(
       .set({ organization_id: id, role: 'OWNER' })
       .where('id', '=', userId)
       .execute();
+    await announceAccess(tx, userId);
     await audit(tx, ctx, { verb: 'create', entity: 'organization', entityId: id });
     return readOrganization(tx, id);
   });

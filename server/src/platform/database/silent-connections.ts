@@ -114,8 +114,8 @@ export function watchForSilence(url: string): SilenceWatch {
 }
 
 /** Ends a connection without waiting for the answers to what was sent, as `end` does on a pipelined one. */
-export function endAtOnce(client: pg.PoolClient): void {
-  const whole = client as pg.PoolClient & pg.Client;
+export function endAtOnce(client: pg.ClientBase): void {
+  const whole = client as pg.Client;
   void whole.end();
   whole.connection.stream.destroy();
 }

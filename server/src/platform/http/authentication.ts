@@ -10,7 +10,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /**
  * Time for which a resolved token is trusted without asking the database. A session ended in
- * another process works this long.
+ * another process works this long while its notice cannot arrive (`changed-access.ts`).
  */
 const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 10_000;
@@ -31,13 +31,18 @@ export type Authenticator = {
    * reuse detection never reveals.
    */
   nextRefreshToken: (refresh: string) => string;
-  /** Clears the cache of a user after their session or organization changed. */
+  /**
+   * Clears the cache of a user after their session or organization changed. `announceAccess` does it in all processes.
+   */
   forget: (userId: string) => void;
+  forgetAll: () => void;
 };
 
 export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authenticator {
   const secret = new TextEncoder().encode(key);
   const remembered = new Map<string, { actor: Actor; until: number }>();
+  /** Changes of access heard of. What was read before one is not remembered after it. */
+  let changes = 0;
 
   return {
     accessToken: ({ id, userId, managed }) =>
@@ -54,8 +59,9 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
       remembered.delete(token);
       const claims = await verified(token, secret);
       if (claims === null) return null;
+      const before = changes;
       const actor = await readActor(db, claims);
-      if (actor === null) return null;
+      if (actor === null || changes !== before) return actor;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       const until = Math.min(Date.now() + REMEMBERED_MS, claims.expiresAt);
       remembered.set(token, { actor, until });
@@ -66,8 +72,14 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
       createHmac('sha256', key).update(`refresh token after ${refresh}`).digest('base64url'),
 
     forget: (userId) => {
+      changes += 1;
       for (const [token, { actor }] of remembered)
         if (actor.userId === userId || actor.actedBy === userId) remembered.delete(token);
+    },
+
+    forgetAll: () => {
+      changes += 1;
+      remembered.clear();
     },
   };
 }
