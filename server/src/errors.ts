@@ -12,6 +12,7 @@ export const errorStatus = {
   too_large: 413,
   key_reused: 422,
   rate_limited: 429,
+  damaged: 500,
   network_failed: 502,
   unavailable: 503,
 } as const;

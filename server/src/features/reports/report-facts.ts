@@ -56,7 +56,7 @@ const statement = `
            group by channel, kind, bucket) parts)::text as parts,
     (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}') ${runningLinesSql})::text as read_at,
     (select coalesce(json_agg(json_build_object(
-       'fact', a.fact, 'month', a.month, 'key', a.object_key, 'bytes', a.bytes) order by a.month, a.part), '[]')
+       'fact', a.fact, 'month', a.month, 'key', a.object_key, 'bytes', a.bytes, 'sha256', a.sha256) order by a.month, a.part), '[]')
      from fact_archive a
      where a.month < (select stored_from from fact_boundary)
        and (a.month between date_trunc('month', $3::date)::date and $4::date

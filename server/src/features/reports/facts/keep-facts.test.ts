@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../../../../../test/test-serve
 import { checkFacts } from '../../../operations/doctor/check-facts.ts';
 import { eraseOrganization } from '../../accounts/erase-data.ts';
 import { replaceFacts } from '../replace-facts.ts';
+import { openFactArchive } from './fact-archive.ts';
 import { readCampaignFacts, readFooter, writeFactFile } from './fact-files.ts';
 import { addMonths, monthOf, type FactRow } from './fact-tables.ts';
 import { keepFactsOf } from './keep-facts-job.ts';
@@ -112,7 +113,7 @@ async function archivedCampaigns(): Promise<Set<string>> {
   );
   for (const file of files)
     for (const campaign of [...campaigns.rows, ...erased]) {
-      const one = { fact: file.fact, key: file.object_key, bytes: Number(file.bytes) };
+      const one = { ...file, key: file.object_key, bytes: Number(file.bytes) };
       if ((await factArchive.read(one, campaign)).length > 0) found.add(campaign.id);
     }
   return found;
@@ -228,22 +229,42 @@ describe('old months', () => {
     expect(await reports()).toEqual(before);
   });
 
-  test('a damaged page of a file is an error of the report and never other figures', async () => {
+  test('a damaged or missing file is an error that the report explains, and never other figures or an endless wait', async () => {
     const query = { start_date: addDays(kept, -9), end_date: addDays(kept, -5) };
     const read = () =>
       server.call(reportRoutes.campaignReport, { params: { id }, query }, { token: owner.token });
+    const restart = () => {
+      server.deps.factArchive = openFactArchive(server.deps.storage);
+    };
+    const month = new Date(query.start_date).toLocaleDateString('en-US', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    const saying = (how: string) => ({
+      status: 500,
+      body: { code: 'damaged', message: expect.stringContaining(`figures of ${month} are ${how}`) },
+    });
     const file = filesOf().find((name) => name.includes(`daily-fact/${query.start_date.slice(0, 7)}`)) ?? '';
     const whole = readFileSync(file);
     const start = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
     const pages: number[] = [];
     for (let at = whole.indexOf(start); at !== -1; at = whole.indexOf(start, at + 1)) pages.push(at);
     expect(pages.length).toBeGreaterThan(9);
-    for (const at of pages) {
+    // The bytes before a page are its header, and the last ones of the file lead to its footer.
+    const places = [...pages.flatMap((at) => [at - 12, at - 3, at + 10]), whole.length - 20];
+    for (const [index, place] of places.entries()) {
       const damaged = Buffer.from(whole);
-      damaged[at + 10] = (damaged[at + 10] ?? 0) ^ 4;
+      damaged[place] = (damaged[place] ?? 0) ^ 0x7f;
       writeFileSync(file, damaged);
-      expect((await read()).status).toBe(500);
+      // A process that has read the whole file before finds the damage too, in the pages it reads.
+      if (index % 2 === 0 || index === places.length - 1) restart();
+      expect(await read(), `byte ${place}`).toMatchObject(saying('damaged'));
     }
+    writeFileSync(file, whole.subarray(0, -9));
+    expect(await read()).toMatchObject(saying('damaged'));
+    renameSync(file, `${file}.away`);
+    expect(await read()).toMatchObject(saying('missing'));
     writeFileSync(file, whole);
     expect((await read()).status).toBe(200);
   });
