@@ -36,7 +36,8 @@ export async function withLock(
   const held = async () => {
     if (lost) return false;
     const question: pg.QueryConfig & { query_timeout: number } = {
-      text: 'select 1',
+      // A query would keep its snapshot until the next statement.
+      text: 'show transaction_read_only',
       query_timeout: ANSWER_MS,
     };
     await client.query(question).catch(onError);
@@ -45,12 +46,15 @@ export async function withLock(
   let ended = false;
   try {
     await client.query('begin');
-    // The transaction is idle while `work` runs. It has no snapshot then, so it keeps no dead rows.
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken,
-         set_config('idle_in_transaction_session_timeout', '0', true), ${NOTICE_LOSS}`,
-      [name],
-    );
+    // The transaction is idle while `work` runs. A query keeps its snapshot until the next statement, and all dead rows
+    // with it, so the last statement is none.
+    const [{ rows }] = await Promise.all([
+      client.query<{ taken: boolean }>(
+        `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken, ${NOTICE_LOSS}`,
+        [name],
+      ),
+      client.query('set local idle_in_transaction_session_timeout = 0'),
+    ]);
     const taken = rows[0]?.taken === true;
     try {
       if (taken) await work(held);

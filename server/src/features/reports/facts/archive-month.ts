@@ -20,7 +20,6 @@ export type ArchiveNeeds = {
 };
 
 type Month = { month: PlainDate; until: PlainDate };
-type Owner = { organization_id: string; campaign_id: string };
 
 /**
  * Writes the facts of a closed month to the file storage, compares the files with the database, and makes reports read
@@ -47,13 +46,13 @@ export async function archiveMonth(needs: ArchiveNeeds, month: PlainDate): Promi
 async function archiveTable(needs: ArchiveNeeds, fact: FactTable, span: Month): Promise<void> {
   const { db, storage, tell, proceed } = needs;
   const { month } = span;
-  for (const [part, owners] of (await partsOf(db, fact, span)).entries()) {
-    const { rows, sums } = await readPart(db, fact, span, owners);
+  for (const [part, campaigns] of (await partsOf(db, fact, span)).entries()) {
+    const rows = await readPart(db, fact, span, campaigns);
     // Removed meanwhile with their campaigns.
     if (rows.length === 0) continue;
     const described = await storeFacts(storage, fact, month, rows);
     tell(`stored ${described.object_key}`);
-    await compareFacts(fact, rows, await readBack(storage, fact, described), sums);
+    await compareFacts(fact, rows, await readBack(storage, fact, described), campaigns);
     tell(`read ${described.object_key} back`);
     await proceed();
     await db.transaction().execute(async (tx) => {
@@ -67,52 +66,46 @@ async function archiveTable(needs: ArchiveNeeds, fact: FactTable, span: Month): 
   }
 }
 
-type Part = { first: Owner; last: Owner };
-
-/** Divides the campaigns with facts in a month into files. The facts of a campaign stay together. */
-async function partsOf(db: Db, fact: FactTable, { month, until }: Month): Promise<Part[]> {
-  const { rows } = await sql<Owner & { facts: number }>`
-    select organization_id, campaign_id, count(*)::int as facts from ${sql.table(fact)}
-    where date >= ${month} and date < ${until}
+/**
+ * Divides the campaigns with facts in a month into files, each with the sums of their facts as PostgreSQL adds them up. The
+ * facts of a campaign stay together.
+ */
+async function partsOf(db: Db, fact: FactTable, { month, until }: Month): Promise<CampaignSums[][]> {
+  const { rows } = await sql<CampaignSums>`
+    select organization_id, campaign_id, count(*)::int as facts, sum(impressions)::text as impressions,
+      sum(clicks)::text as clicks, sum(spend_cents)::text as spend_cents
+    from ${sql.table(fact)} where date >= ${month} and date < ${until}
     group by organization_id, campaign_id order by organization_id, campaign_id ${acrossOrganizations}`.execute(
     db,
   );
-  const parts: (Part & { facts: number })[] = [];
-  for (const { facts, ...owner } of rows) {
-    const part = parts.at(-1);
-    if (part === undefined || part.facts + facts > FILE_FACTS)
-      parts.push({ first: owner, last: owner, facts });
-    else Object.assign(part, { last: owner, facts: part.facts + facts });
+  const parts: CampaignSums[][] = [];
+  let facts = Infinity;
+  for (const campaign of rows) {
+    facts += campaign.facts;
+    if (facts > FILE_FACTS) {
+      parts.push([]);
+      ({ facts } = campaign);
+    }
+    parts.at(-1)?.push(campaign);
   }
   return parts;
 }
 
-/** Reads the facts of a file, and their sums by campaign as PostgreSQL adds them up, at one moment. */
-function readPart(
+/** Reads the facts of a file. If a campaign is removed meanwhile, they no longer have its sums. */
+async function readPart(
   db: Db,
   fact: FactTable,
   { month, until }: Month,
-  { first, last }: Part,
-): Promise<{ rows: FactRow[]; sums: CampaignSums[] }> {
-  const from = sql`from ${sql.table(fact)} where date >= ${month} and date < ${until}
-    and (organization_id, campaign_id) >= (${first.organization_id}::bigint, ${first.campaign_id}::bigint)
-    and (organization_id, campaign_id) <= (${last.organization_id}::bigint, ${last.campaign_id}::bigint)`;
+  campaigns: readonly CampaignSums[],
+): Promise<FactRow[]> {
+  const [first, last] = [campaigns[0], campaigns.at(-1)];
   const order = sql.join(factKeys[fact].map((name) => sql.ref(name)));
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const { rows } = await sql<FactRow>`select * ${from} order by ${order} ${acrossOrganizations}`.execute(
-        tx,
-      );
-      const { rows: sums } = await sql<CampaignSums>`
-        select organization_id, campaign_id, count(*)::int as facts, sum(impressions)::text as impressions,
-          sum(clicks)::text as clicks, sum(spend_cents)::text as spend_cents ${from}
-        group by organization_id, campaign_id order by organization_id, campaign_id ${acrossOrganizations}`.execute(
-        tx,
-      );
-      return { rows, sums };
-    });
+  const { rows } = await sql<FactRow>`
+    select * from ${sql.table(fact)} where date >= ${month} and date < ${until}
+      and (organization_id, campaign_id) >= (${first?.organization_id}::bigint, ${first?.campaign_id}::bigint)
+      and (organization_id, campaign_id) <= (${last?.organization_id}::bigint, ${last?.campaign_id}::bigint)
+    order by ${order} ${acrossOrganizations}`.execute(db);
+  return rows;
 }
 
 /** Stores the counts of a month's facts with the sums of their days, for a deletion of their campaign. */

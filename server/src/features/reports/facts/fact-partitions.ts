@@ -85,13 +85,43 @@ export async function removeFacts(
 ): Promise<boolean> {
   let all = true;
   for (const table of factTables)
-    for (const { name, until, isDefault } of await partitionsOf(db, table)) {
+    for (const { name, until } of await partitionsOf(db, table)) {
       await proceed();
       if (until !== null && until <= before) all = (await dropPartition(db, name)) && all;
-      else if (isDefault || (await hasFactsBefore(db, name, before)))
-        await removeRows(db, name, before, proceed);
+      else await removeRows(db, name, before, proceed);
     }
   return all;
+}
+
+/**
+ * Lets the facts of a month before a day be found without a look at all others, where a partition has several months. The
+ * index is made once, while others read and write, and goes with the partition.
+ */
+export async function indexDays(db: Db, before: PlainDate): Promise<void> {
+  for (const table of factTables)
+    for (const { name, from, until, isDefault } of await partitionsOf(db, table)) {
+      const isWide = from === null || until === null || addMonths(from, 1) < until;
+      if (isDefault || !isWide || (from ?? '') >= before) continue;
+      const index = sql.table(`facts.${name}_by_day`);
+      const { rows } = await sql<{ valid: boolean }>`
+        select indisvalid as valid from pg_index where indexrelid = to_regclass(${`facts.${name}_by_day`})`.execute(
+        db,
+      );
+      if (rows[0]?.valid === true) continue;
+      await db.connection().execute(async (one) => {
+        // It waits for older transactions, such as a backup, and no one waits for it.
+        await sql`set lock_timeout = '10min'`.execute(one);
+        try {
+          // Left by a run that was stopped.
+          if (rows.length > 0) await sql`drop index concurrently ${index}`.execute(one);
+          await sql`create index concurrently ${sql.ref(`${name}_by_day`)} on ${sql.table(`facts.${name}`)} (date)`.execute(
+            one,
+          );
+        } finally {
+          await sql`reset lock_timeout`.execute(one);
+        }
+      });
+    }
 }
 
 /** Drops a partition unless a backup runs: its snapshot has deleted rows, but none of a table that is gone. */
@@ -106,15 +136,8 @@ async function dropPartition(db: Db, name: string): Promise<boolean> {
   return alone;
 }
 
-async function hasFactsBefore(db: Db, partition: string, before: PlainDate): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from ${sql.table(`facts.${partition}`)} where date < ${before}) as has
-    ${acrossOrganizations}`.execute(db);
-  return rows[0]?.has === true;
-}
-
-/** Pages of a table that one transaction looks through: 16 MB. */
-const PAGES = 2000;
+/** Pages of a table that one transaction looks through: 2 MB. */
+const PAGES = 250;
 
 /** Deletes the rows of a partition before a day, in the order in which they lie on the disk. */
 async function removeRows(
@@ -124,15 +147,21 @@ async function removeRows(
   proceed: () => Promise<void>,
 ): Promise<void> {
   const table = sql.table(`facts.${partition}`);
-  const { rows } = await sql<{ pages: string }>`
-    select pg_relation_size(${`facts.${partition}`}::regclass) / current_setting('block_size')::int as pages`.execute(
+  // PostgreSQL expects few rows between two unknown days, and looks for them by the index.
+  const { rows: pieces } = await sql<{ first: number }>`
+    select distinct (ctid::text::point)[0]::int / ${sql.lit(PAGES)} * ${sql.lit(PAGES)} as first
+    from ${table} where date >= ${'-infinity'} and date < ${before} order by first ${acrossOrganizations}`.execute(
     db,
   );
-  for (let page = 0; page <= Number(rows[0]?.pages ?? 0); page += PAGES) {
+  for (const { first } of pieces) {
     await proceed();
     await inShortTransaction(db, async (tx) => {
+      // The index by day would find the rows of all pieces each time.
+      await sql`select set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+        tx,
+      );
       await sql`delete from ${table} where date < ${before}
-        and ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid ${acrossOrganizations}`.execute(
+        and ctid >= ${`(${first},0)`}::tid and ctid < ${`(${first + PAGES},0)`}::tid ${acrossOrganizations}`.execute(
         tx,
       );
     });

@@ -9,7 +9,7 @@ import { connect, type Db } from '../../../platform/database/connect.ts';
 import { defineRegularJob } from '../../../platform/jobs/job-queue.ts';
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts';
 import { archiveMonth, countArchivedDays, moveBoundary, type ArchiveNeeds } from './archive-month.ts';
-import { makeMonths, removeFacts } from './fact-partitions.ts';
+import { indexDays, makeMonths, removeFacts } from './fact-partitions.ts';
 import { addMonths, factTables, monthOf, monthsBetween } from './fact-tables.ts';
 import { removeGoneCampaigns } from './remove-gone-campaigns.ts';
 import { sweepArchive } from './sweep-archive.ts';
@@ -93,7 +93,7 @@ async function keepFactsAlone(
   if (until !== undefined) {
     await closeMonths(db, until);
     tell(`closed the months before ${until}`);
-    const months = await monthsToMove(db, settledMs);
+    const months = await monthsToMove({ db, log }, settledMs);
     for (const month of months) {
       if (month !== months[0] && Date.now() - real.getTime() >= budgetMs) {
         log.info({ month }, 'facts from this month on wait for the next run');
@@ -148,9 +148,12 @@ async function closeMonths(db: Db, until: PlainDate): Promise<void> {
 }
 
 /** Returns the closed months from the first with facts on that are still read from the tables. */
-async function monthsToMove(db: Db, settledMs: number): Promise<PlainDate[]> {
+async function monthsToMove({ db, log }: Pick<Needs, 'db' | 'log'>, settledMs: number): Promise<PlainDate[]> {
   const { closed_before: closed, closed_at: at, stored_from: from } = await boundaryOf(db);
   if (from >= closed || at === null || Date.now() - at.getTime() < settledMs) return [];
+  await indexDays(db, closed).catch((error: unknown) =>
+    log.warn({ err: error }, 'months are moved without an index by day, which takes longer'),
+  );
   const firsts = await Promise.all(
     factTables.map((table) =>
       db
