@@ -66,9 +66,11 @@ const shared = z.object({
   ads: z.array(sharedAd),
   /**
    * The same report that members of the organization get for the same days, except that `problem` names no reason; null
-   * for ads.
+   * for ads, and if the figures of all days were deleted.
    */
   report: campaignReport.nullable(),
+  /** First days of the link, whose figures were deleted, so that the report lacks them; null if none were. */
+  not_kept: z.object({ start_date: z.string(), end_date: z.string() }).nullable(),
   /** Time zone of the organization, in which the days of the report begin. */
   time_zone: z.string(),
   expires_at: instant,

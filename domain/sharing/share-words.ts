@@ -51,6 +51,13 @@ export function sharedWords({ what, period, start_date: from, end_date: to }: Sh
   return `Report of ${words(from)} to ${words(to)}`;
 }
 
+/** States which days of a shared report are missing because their figures were deleted. */
+export function notKeptWords({ start_date: from, end_date: to }: NotKept): string {
+  return `Figures of ${from === to ? words(from) : `${words(from)} to ${words(to)}`} are no longer kept.`;
+}
+
+type NotKept = { start_date: PlainDate; end_date: PlainDate };
+
 /** Rhythms of mailed reports: on Monday for the week before, or on the first day for the month before. */
 export const reportRhythms = ['week', 'month'] as const;
 export type ReportRhythm = (typeof reportRhythms)[number];

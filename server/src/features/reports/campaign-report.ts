@@ -10,7 +10,7 @@ import {
   type DateRange,
 } from '#domain/report/report-range.ts';
 import type { Comparison } from '#domain/report/report-tabs.ts';
-import { invalid } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { MemberCtx, ReadCtx } from '../../platform/context.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
 import { checkedRange } from './checked-range.ts';
@@ -82,6 +82,20 @@ export async function readReport(
   return { report, facts };
 }
 
+/** Refuses a report of chosen days of which some figures were deleted. */
+export class FiguresDeleted extends AppError {
+  /** First day with figures. */
+  readonly keptFrom: PlainDate;
+
+  constructor(keptFrom: PlainDate) {
+    const fields = {
+      start_date: [`Figures before ${formatUsDate(keptFrom)} were deleted. Choose a later day.`],
+    };
+    super('invalid_input', 'Some fields need attention', { fields });
+    this.keptFrom = keptFrom;
+  }
+}
+
 /**
  * Returns the first kept day for a report of the whole run, which then begins later each month. Throws at the first day
  * for one of chosen days.
@@ -90,9 +104,7 @@ function clampedStart({ start_date: start }: ReportFacts, range: DateRange, kept
   const isWhole =
     (start !== null && range.from <= start) || daysBetween(range.from, range.to) + 1 === mostReportDays;
   if (isWhole && keptFrom <= range.to) return keptFrom;
-  throw invalid({
-    start_date: [`Figures before ${formatUsDate(keptFrom)} were deleted. Choose a later day.`],
-  });
+  throw new FiguresDeleted(keptFrom);
 }
 
 /** Returns the earliest of the last reads of the running lines, until which the figures of all are known. */

@@ -1,5 +1,6 @@
 import type { CampaignReport, reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route/route.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReadCtx } from '../../platform/context.ts';
@@ -28,15 +29,23 @@ export async function exportReport(
   return writeReportFile(ctx, deps, { id, report, title: facts.name, tab, format });
 }
 
-type Written = { id: string; report: CampaignReport; title: string; tab: ReportTab; format: Query['format'] };
+type Written = {
+  id: string;
+  report: CampaignReport;
+  title: string;
+  tab: ReportTab;
+  format: Query['format'];
+  /** Days before the report, whose figures were deleted. */
+  notKept?: { start_date: PlainDate; end_date: PlainDate } | null;
+};
 
 /** Writes a tab of a report that was read to a file. */
 export async function writeReportFile(
   ctx: ReadCtx,
   deps: Pick<Deps, 'storage' | 'pictures'>,
-  { id, report, title, tab, format }: Written,
+  { id, report, title, tab, format, notKept = null }: Written,
 ): Promise<SentFile> {
-  const document = reportDocument(report, { title, tab, timeZone: ctx.actor.timeZone });
+  const document = reportDocument(report, { title, tab, timeZone: ctx.actor.timeZone, notKept });
   // Bidirectional control characters would make the file name look different.
   const directed = title.replace(/\p{Bidi_C}/gu, '');
   const named = directed.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim();

@@ -12,7 +12,7 @@ import { rankedProperties } from './ranked-properties.ts';
 import { refreshReport } from './refresh-report.ts';
 import { reportsOverview } from './reports-overview.ts';
 
-export { readReport } from './campaign-report.ts';
+export { FiguresDeleted, readReport } from './campaign-report.ts';
 export { checkedRange } from './checked-range.ts';
 export { writeReportFile } from './export-report.ts';
 export {

@@ -112,10 +112,18 @@ function comparedInWords(compared: ReportDocument['compared'], ran: boolean): Re
   return [ran ? ['Compared with', days] : ['Not compared', `no ads ran from ${days}`]];
 }
 
+type About = {
+  title: string;
+  tab: ReportTab;
+  timeZone: string;
+  /** Days before the report, whose figures were deleted. */
+  notKept?: { start_date: PlainDate; end_date: PlainDate } | null;
+};
+
 /** Builds the content that both file formats share, so that they cannot differ. */
 export function reportDocument(
   report: CampaignReport,
-  { title, tab, timeZone }: { title: string; tab: ReportTab; timeZone: string },
+  { title, tab, timeZone, notKept = null }: About,
 ): ReportDocument {
   const { as_of: asOf } = report[tab];
   // Figures that were never read are unknown, and so is their change.
@@ -132,6 +140,14 @@ export function reportDocument(
   const until = ranBefore ? asked.until : range.to;
   const state: ReportDocument['state'] = [
     ['Figures as of', asOf === null ? 'never read' : instant(asOf)],
+    ...(notKept === null
+      ? []
+      : [
+          ['No longer kept', rangeInWords({ from: notKept.start_date, to: notKept.end_date })] as [
+            string,
+            string,
+          ],
+        ]),
     ...(tab === 'overall' && unread.length > 0
       ? [['Not read yet', unread.map((one) => tabLabels[one]).join(', ')] as [string, string]]
       : []),

@@ -1,10 +1,12 @@
+import { notKeptWords } from '#domain/sharing/share-words.ts';
 import type { Deps } from '../../deps.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { SentFile } from '../../platform/http/ready-answers.ts';
-import { readReport, writeReportFile } from '../reports/index.ts';
+import { AppError } from '../../errors.ts';
+import { writeReportFile } from '../reports/index.ts';
 import { openLink } from './open-link.ts';
-import { publicReport, readPublicName } from './public-view.ts';
-import { reportQueryOf } from './shared-report.ts';
+import { readPublicName } from './public-view.ts';
+import { readSharedReport } from './shared-report.ts';
 
 /** Returns the report of a link as the PDF that members get for the same days, in its public view. */
 export async function exportShared(
@@ -14,11 +16,13 @@ export async function exportShared(
 ): Promise<SentFile> {
   const { link, reading } = await openLink(ctx, token, 'report');
   const id = link.campaign_id;
-  const { report } = await readReport(reading, deps.factArchive, id, reportQueryOf(reading, link));
+  const { report, notKept } = await readSharedReport(reading, deps, link);
+  if (report === null) throw new AppError('not_found', notKept === null ? '' : notKeptWords(notKept));
   const title = await readPublicName(reading.db, reading.actor.organizationId, id);
   return writeReportFile(reading, deps, {
     id,
-    report: publicReport(report),
+    report,
+    notKept,
     title,
     tab: 'overall',
     format: 'pdf',

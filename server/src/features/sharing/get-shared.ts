@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import type { Ctx, ReadCtx } from '../../platform/context.ts';
 import { readCampaignJson } from '../campaign-record/index.ts';
 import { previewOf } from '../images/index.ts';
-import { readPictures, readReport } from '../reports/index.ts';
+import { readPictures } from '../reports/index.ts';
 import { openLink } from './open-link.ts';
-import { publicReport, readPublicName } from './public-view.ts';
-import { reportQueryOf } from './shared-report.ts';
+import { readPublicName } from './public-view.ts';
+import { readSharedReport } from './shared-report.ts';
 
 /** Returns the content of a link. The report is read by the function that members get it from. */
 export async function getShared(
@@ -26,12 +26,10 @@ export async function getShared(
     const row = rows.find((one) => one.use === use);
     return row === undefined ? null : previewOf(row.folder);
   };
-  const report =
+  const { report, notKept } =
     link.what === 'ads'
-      ? null
-      : publicReport(
-          (await readReport(reading, factArchive, link.campaign_id, reportQueryOf(reading, link))).report,
-        );
+      ? { report: null, notKept: null }
+      : await readSharedReport(reading, { factArchive }, link);
   const { target } = campaign;
   const active = new Set(campaign.channels.map(({ channel }) => channel));
   const delivered = new Set(report?.channels.map(({ channel }) => channel));
@@ -46,9 +44,10 @@ export async function getShared(
       .filter((channel) => active.has(channel) || delivered.has(channel))
       .map((channel) => {
         const ad = adOf(campaign, channel);
-        return { channel, is_active: active.has(channel), ...(report === null ? ad : rowOf(ad)) };
+        return { channel, is_active: active.has(channel), ...(link.what === 'ads' ? ad : rowOf(ad)) };
       }),
     report,
+    not_kept: notKept,
     time_zone: reading.actor.timeZone,
     expires_at: link.expires_at.toISOString(),
   };

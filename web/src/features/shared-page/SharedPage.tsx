@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { endedLinkWords } from '#domain/sharing/share-words.ts';
+import { endedLinkWords, notKeptWords } from '#domain/sharing/share-words.ts';
 import type { Shared } from '#contract/sharing/sharing.ts';
 import '../../i18n/sharing-texts.ts';
 import { formatDate } from '../../ui/formats.ts';
@@ -11,6 +11,7 @@ import { InsideMain } from '../../ui/messages/PageMessage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { SharedAds } from './SharedAds.tsx';
+import { SharedHead } from './SharedHead.tsx';
 import { SharedReport } from './SharedReport.tsx';
 import classes from './SharedPage.module.css';
 
@@ -53,8 +54,9 @@ export function SharedPage({ token }: { token: string }) {
 }
 
 function Content({ shared, token }: { shared: Shared; token: string }) {
+  if (shared.what === 'ads') return <SharedAds shared={shared} />;
   return shared.report === null ? (
-    <SharedAds shared={shared} />
+    <SharedHead shared={shared} text={shared.not_kept && notKeptWords(shared.not_kept)} />
   ) : (
     <SharedReport shared={shared} report={shared.report} token={token} />
   );

@@ -8,7 +8,7 @@ import type { CampaignReport } from '#contract/reports.ts';
 import type { Shared } from '#contract/sharing/sharing.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
 import { unreadTabs } from '#domain/report/report-tabs.ts';
-import { incompleteWords } from '#domain/sharing/share-words.ts';
+import { incompleteWords, notKeptWords } from '#domain/sharing/share-words.ts';
 import { callFile } from '../../api/client.ts';
 import '../../i18n/report-texts.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -64,6 +64,7 @@ export function SharedReport({ shared, report, token }: Props) {
             {t('sharing.page.asOf', { time: formatMoment(asOf) })}
           </Text>
         )}
+        {shared.not_kept && <Text size="sm">{notKeptWords(shared.not_kept)}</Text>}
         {lacks && <Text size="sm">{incompleteWords}</Text>}
       </div>
       {asOf === null || !wasDelivered(overall.summary) ? (

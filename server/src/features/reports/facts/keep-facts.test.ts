@@ -6,6 +6,7 @@ import { reportRoutes } from '#contract/reports.ts';
 import { sharingRoutes } from '#contract/sharing/sharing.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
+import { notKeptWords } from '#domain/sharing/share-words.ts';
 import { newCampaign } from '../../../../../test/factories/campaigns.ts';
 import { newOwner, type Owner } from '../../../../../test/factories/people.ts';
 import { pdfText } from '../../../../../test/pdf-text.ts';
@@ -54,6 +55,8 @@ async function fill({ organization }: Owner, campaign: string): Promise<void> {
     .where('id', '=', campaign)
     .execute();
 }
+
+const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 const wide = { start_date: addMonths(kept, -3), end_date: addDays(addMonths(kept, 2), -1) };
 const compare = 'previous' as const;
@@ -321,10 +324,36 @@ describe('old months', () => {
       params: { id },
       body: { what: 'report', expires_in_days: 30, compare, period: 'start' },
     });
-    const shared = await server.call(sharingRoutes.getShared, {
-      query: { token: new URL(url).pathname.split('/').at(-1) ?? '' },
-    });
+    const shared = await server.call(sharingRoutes.getShared, { query: { token: tokenIn(url) } });
     expect(shared.body).toMatchObject({ report: { start_date: kept } });
+    // A link to chosen days opens with those that are left, and says which are not.
+    const share = async (start_date: PlainDate, end_date: PlainDate) => {
+      const body = { what: 'report' as const, expires_in_days: 30 as const, start_date, end_date };
+      const link = await owner.call(sharingRoutes.createShareLink, { params: { id }, body });
+      const query = { token: tokenIn(link.url) };
+      const opened = await server.call(sharingRoutes.getShared, { query });
+      return { opened, file: await server.call(sharingRoutes.exportShared, { query }) };
+    };
+    const [from, gone] = [addDays(kept, -9), addDays(kept, -1)];
+    const partly = await share(from, after);
+    expect(partly.opened).toMatchObject({
+      status: 200,
+      body: {
+        report: { start_date: kept, end_date: after },
+        not_kept: { start_date: from, end_date: gone },
+      },
+    });
+    expect(pdfText(partly.file.body as Uint8Array).join(' ')).toContain('No longer kept');
+    const all = await share(from, gone);
+    expect(all.opened).toMatchObject({
+      status: 200,
+      body: { what: 'report', report: null, not_kept: { start_date: from, end_date: gone } },
+    });
+    expect(all.file).toMatchObject({
+      status: 404,
+      body: { message: notKeptWords({ start_date: from, end_date: gone }) },
+    });
+    expect((await share(kept, after)).opened).toMatchObject({ body: { not_kept: null } });
     // Without figures there are none that were deleted.
     const { id: young } = await newCampaign(server, owner);
     await owner.call(reportRoutes.campaignReport, { params: { id: young }, query: old });
