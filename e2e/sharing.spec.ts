@@ -28,6 +28,28 @@ async function openAsReader(browser: Browser, address: string, look: object) {
   return { page, calls, wrong, complaints, close: () => context.close() };
 }
 
+/** Opens a link to a report some or all figures of which were deleted by the retention. */
+async function readWithoutFirstDays(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage();
+  const not_kept = { start_date: '2023-08-01', end_date: '2023-08-31' };
+  let deleted: object = { not_kept };
+  await page.route('**/api/shared/?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...deleted } });
+  });
+  const words = page.getByText('Figures of Aug 1, 2023 to Aug 31, 2023 are no longer kept.');
+  await page.goto(address);
+  await expect(words).toBeVisible();
+  await expect(page.locator('[data-figure=spend]')).toBeVisible();
+  await holds(page);
+  deleted = { not_kept, report: null };
+  await page.reload();
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(0);
+  await holds(page);
+  await page.close();
+}
+
 async function createLink(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /^Share/ });
   await press(dialog.getByRole('button', { name: 'Create link' }));
@@ -83,6 +105,7 @@ test('a report is read by its link without a session until the link is revoked',
   await page.reload();
   await press(page.getByRole('button', { name: 'Share', exact: true }));
   await expect(page.getByText(/^Opened 4 times, last/)).toBeVisible();
+  await readWithoutFirstDays(browser, address);
   await press(page.getByRole('button', { name: /^Revoke link no\. \d+$/ }));
   await expect(page.getByText('No one can see this campaign by a link.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Recipients' }).fill('owner@example.com\nseller@');
