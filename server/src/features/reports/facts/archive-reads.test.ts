@@ -57,7 +57,11 @@ async function factsRead(): Promise<number> {
 /** Archives four months on connections of its own. PostgreSQL counts the reads of a connection at its end. */
 async function archive(): Promise<void> {
   const { env, storage, log } = server.deps;
-  const { db, pool, close } = connect(env.DATABASE_URL ?? '', { size: 3, log, patient: true });
+  const { db, pool, close } = connect(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '', {
+    size: 3,
+    log,
+    patient: true,
+  });
   const processes: number[] = [];
   pool.on('connect', (client) => processes.push((client as pg.PoolClient & { processID: number }).processID));
   const settings = { ...env, FACTS_KEEP_MONTHS: 25, FACTS_ARCHIVE: true };
