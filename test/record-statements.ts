@@ -1,46 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import type { Db } from '../server/src/platform/database/connect.ts';
 
-/** Connections on which the request or job of the running code has an open transaction. */
-const served = new AsyncLocalStorage<Set<pg.PoolClient>>();
+/** Marks the work of requests and jobs, to tell their statements from those of tests. */
+const served = new AsyncLocalStorage<true>();
+/** Connection of a transaction, which its work uses first. */
+const inTransaction = new AsyncLocalStorage<{ connection?: pg.PoolClient }>();
 
 /** Runs the work of a request or a job, whose statements are recorded. */
 export function serving<Result>(work: () => Result): Result {
-  return served.run(new Set(), work);
+  return served.run(true, work);
 }
 
 export type Recorded = {
   /** Texts of all statements. */
   texts: ReadonlySet<string>;
   /**
-   * Statements on a second connection while their request or job holds one for a transaction. Requests that each hold
-   * the last connections and wait for another would wait for each other until they fail.
+   * Statements of transactions that use a second connection. Requests that each hold one of the last connections and
+   * wait for another would wait for each other until they fail.
    */
-  nested: ReadonlySet<string>;
+  outside: ReadonlySet<string>;
 };
 
-/** Collects the statements that requests and jobs run on a pool. */
-export function recordStatements(pool: pg.Pool): Recorded {
+/** Collects the statements that requests and jobs run on a database. */
+export function recordStatements({ pool, db }: { pool: pg.Pool; db: Db }): Recorded {
   const texts = new Set<string>();
-  const nested = new Set<string>();
+  const outside = new Set<string>();
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((statement: unknown, ...rest: unknown[]) => {
-      const open = served.getStore();
-      if (open === undefined) return query(statement, ...rest);
-      const text = textOf(statement);
+      if (served.getStore() === undefined) return query(statement, ...rest);
+      const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
       texts.add(text);
-      if (text === 'begin') open.add(client);
-      else if (text === 'commit' || text === 'rollback' || isLock(text)) open.delete(client);
-      if (open.size > 0 && !open.has(client)) nested.add(text);
+      const own = inTransaction.getStore();
+      if (own !== undefined && (own.connection ??= client) !== client) outside.add(text);
       return query(statement, ...rest);
     }) as typeof client.query;
   });
-  return { texts, nested };
+  const transaction = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((tx) => inTransaction.run({}, () => work(tx)));
+    return builder;
+  };
+  return { texts, outside };
 }
-
-/** Returns true for a lock held during work. The size of the pool allows for all locks of a worker. */
-const isLock = (text: string) => text.includes('idle_in_transaction_session_timeout');
-
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : (statement as { text: string }).text;

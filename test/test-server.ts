@@ -93,7 +93,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     checkAnswers: true,
   });
   if (!eachPicture) deps.pictures = remembered(deps.pictures);
-  const statements = recordStatements(deps.pool);
+  const statements = recordStatements(deps);
   const jobs = allJobs(deps).map(({ definition, run }): Job => ({
     definition,
     run: (data, info) => serving(() => run(data, info)),
@@ -121,8 +121,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       rmSync(folder, { recursive: true, force: true });
       if (unfiltered.length > 0)
         throw new Error(`Statements that do not filter by organization:\n${unfiltered.join('\n')}`);
-      if (statements.nested.size > 0)
-        throw new Error(`Statements outside the open transaction:\n${[...statements.nested].join('\n')}`);
+      if (statements.outside.size > 0)
+        throw new Error(`Statements outside the open transaction:\n${[...statements.outside].join('\n')}`);
     },
   };
 }
