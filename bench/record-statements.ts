@@ -28,7 +28,7 @@ function benchContext(pool: pg.Pool): Bench {
   const ctx: MemberCtx = {
     actor: { userId: '1', sessionId: '', role: 'OWNER', organizationId: '1', timeZone, actedBy: null },
     db,
-    jobs: { enqueue: () => Promise.reject(new Error('nothing is enqueued here')) },
+    jobs: { enqueue: refuseJob, statementOf: refuseJob },
     clock: systemClock,
     log: makeLog('silent'),
     requestId: 'bench',
@@ -36,6 +36,8 @@ function benchContext(pool: pg.Pool): Bench {
   };
   return { ctx, sent };
 }
+
+const refuseJob = () => Promise.reject(new Error('nothing is enqueued here'));
 
 /** Creates a campaign through the product and returns its id. */
 export async function makeTemplate(pool: pg.Pool, content: CampaignContent): Promise<string> {

@@ -202,6 +202,13 @@ const texts = oneCampaign.split(/\$[123]\b/);
 const pieces = Object.assign(texts, { raw: texts });
 const numbers = [...oneCampaign.matchAll(/\$([123])\b/g)].map(([, number]) => Number(number));
 
+type CampaignWrites = {
+  tables: Readonly<Record<string, Write>>;
+  others: readonly Write[];
+  /** Statements to send before. */
+  earlier?: readonly CompiledQuery[];
+};
+
 /**
  * Returns the statement that runs the writes of a campaign and its other writes and returns the campaign as it is then.
  * A write is named like its table and returns its rows, which the answer reads in place of the table: a statement does
@@ -211,13 +218,14 @@ export function writeAndReadCampaign(
   tx: Tx,
   ctx: Reader,
   id: string | Expression<string>,
-  { tables, others }: { tables: Readonly<Record<string, Write>>; others: readonly Write[] },
+  { tables, others, earlier = [] }: CampaignWrites,
 ): LastStatement<WrittenCampaign> {
   const values = [ctx.actor.organizationId, organizationToday(ctx), id];
   const own = Object.entries(tables).map(([table, write]) => sql`${sql.ref(table)} as (${write})`);
   const answer = sql(pieces, ...numbers.map((number) => values[number - 1]));
   return new LastStatement({
     query: sql<{ json: string }>`with ${sql.join([...own, ...namedWrites(others)])} ${answer}`.compile(tx),
+    earlier,
     read: writtenCampaign,
     refusal: unknownPlace,
   });

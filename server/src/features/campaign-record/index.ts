@@ -11,7 +11,13 @@ export { organizationToday } from './organization-today.ts';
 export { fairHousingRulesVersion } from './fair-housing-rules.ts';
 export { findPromoted, requirePromoted, withTarget } from './promoted.ts';
 export { promotionConditions, promotionFilters, promotionSql } from './promotion-filter.ts';
-export { judgeForRecord, recordFairHousing } from './record-fair-housing.ts';
+export {
+  judgeForRecord,
+  readLastRecord,
+  recordFairHousing,
+  recordWrites,
+  storedExceptions,
+} from './record-fair-housing.ts';
 export { removeCampaign } from './remove-campaign.ts';
 export {
   lockStoredCampaign,
@@ -23,4 +29,4 @@ export {
 } from './stored-campaigns.ts';
 export { takeOverContent } from './take-over-content.ts';
 export { copyUnseenChanges, forgetSeenChanges } from './unseen-changes.ts';
-export { partWrites, picturesOfChange } from './write-content.ts';
+export { changeOf, partWrites, picturesOfChange, type Change } from './write-content.ts';

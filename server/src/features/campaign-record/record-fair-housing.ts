@@ -4,6 +4,7 @@ import { judgeTexts, type FairHousingRecord } from '#domain/fair-housing/record/
 import type { MemberCtx } from '../../platform/context.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { together, type Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { rulesContext } from './campaign-rules.ts';
 import { fairHousingRulesVersion } from './fair-housing-rules.ts';
@@ -25,53 +26,90 @@ export async function recordFairHousing(
   campaign: Recorded,
   event: 'launch' | 'change',
 ): Promise<void> {
-  const { organizationId, userId, actedBy } = ctx.actor;
-  const [record, { rows }] = await Promise.all([
-    judgeForRecord(tx, ctx, campaign),
-    lastRecord(tx, { organizationId, id: campaign.id }),
+  const { organizationId } = ctx.actor;
+  const [last, exceptions] = await Promise.all([
+    readLastRecord(tx, organizationId, campaign.id),
+    storedExceptions(tx, organizationId, campaign.id),
   ]);
-  const [last] = rows;
+  const writes = recordWrites(tx, ctx, { ...campaign, exceptions }, last, event);
+  if (writes.length > 0) await together(tx, writes);
+}
+
+/** Name of the organization, and the last record of a campaign. */
+export type LastRecord = { organization: string; content: unknown; version: string | null };
+
+export async function readLastRecord(tx: Tx, organizationId: string, id: string): Promise<LastRecord> {
+  const {
+    rows: [found],
+  } = await lastRecord(tx, { organizationId, id });
+  return {
+    organization: found?.organization ?? '',
+    content: found?.content ?? null,
+    version: found?.rules_version ?? null,
+  };
+}
+
+/** Returns the writes of `recordFairHousing` for a campaign with its exceptions; none if nothing is to be recorded. */
+export function recordWrites(
+  tx: Tx,
+  ctx: MemberCtx,
+  { exceptions, ...campaign }: Recorded & { exceptions: Exceptions },
+  last: LastRecord,
+  event: 'launch' | 'change',
+): Write[] {
+  const { organizationId, userId, actedBy } = ctx.actor;
+  const record = judged(ctx, campaign, { organization: last.organization, exceptions });
   const version = fairHousingRulesVersion();
-  const isKnown = last?.rules_version === version;
-  if (event === 'change' && isKnown && isDeepStrictEqual(last.content, record)) return;
-  if (!isKnown)
-    await tx
-      .insertInto('fair_housing_rules')
-      .values({ version })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  await tx
-    .insertInto('fair_housing_record')
-    .values({
-      organization_id: organizationId,
-      campaign_id: campaign.id,
-      event,
-      rules_version: version,
-      actor_id: actedBy ?? userId,
-      acting_as_id: actedBy === null ? null : userId,
-      content: JSON.stringify(record),
-    })
-    .execute();
+  const isKnown = last.version === version;
+  if (event === 'change' && isKnown && isDeepStrictEqual(last.content, record)) return [];
+  const rules = tx
+    .insertInto('fair_housing_rules')
+    .values({ version })
+    .onConflict((conflict) => conflict.doNothing());
+  const own = tx.insertInto('fair_housing_record').values({
+    organization_id: organizationId,
+    campaign_id: campaign.id,
+    event,
+    rules_version: version,
+    actor_id: actedBy ?? userId,
+    acting_as_id: actedBy === null ? null : userId,
+    content: JSON.stringify(record),
+  });
+  return isKnown ? [own] : [rules, own];
 }
 
 /** Judges the texts of a campaign with its exceptions as they are stored. */
 export async function judgeForRecord(
   db: Db | Tx,
   ctx: MemberCtx,
-  { id, status, startDate, content, target }: Recorded,
+  campaign: Recorded,
 ): Promise<FairHousingRecord> {
   const { organizationId } = ctx.actor;
-  const [name, kept] = await Promise.all([
+  const [name, exceptions] = await Promise.all([
     organizationName(db, { organizationId }),
-    overrideRows(db, { organizationId, id }),
+    storedExceptions(db, organizationId, campaign.id),
   ]);
-  const organization = name.rows[0]?.name ?? '';
-  const exceptions = kept.rows.map(({ span_start: start, span_end: end, allowed_at, ...one }) => ({
+  return judged(ctx, campaign, { organization: name.rows[0]?.name ?? '', exceptions });
+}
+
+type Exceptions = FairHousingRecord['exceptions'];
+
+/** Returns the exceptions of a campaign as a record keeps them. */
+export async function storedExceptions(db: Db | Tx, organizationId: string, id: string): Promise<Exceptions> {
+  const { rows } = await overrideRows(db, { organizationId, id });
+  return rows.map(({ span_start: start, span_end: end, allowed_at, ...one }) => ({
     ...one,
     start,
     end,
     allowed_at: allowed_at.toISOString(),
   }));
+}
+
+function judged(
+  ctx: MemberCtx,
+  { status, startDate, content, target }: Recorded,
+  { organization, exceptions }: Pick<FairHousingRecord, 'organization' | 'exceptions'>,
+): FairHousingRecord {
   const { fairHousing } = rulesContext(ctx, target, { status, content, startDate, allowed: exceptions });
   const { own, state, olderPersonsCommunity } = fairHousing;
   const property = { name: own.names[0] ?? '', state, city: own.city, older_persons: olderPersonsCommunity };
@@ -101,10 +139,19 @@ const overrideRows = compiledOnce((db, { organizationId, id }: OfCampaign) =>
 
 const lastRecord = compiledOnce((db, { organizationId, id }: OfCampaign) =>
   db
-    .selectFrom('fair_housing_record')
-    .select(['content', 'rules_version'])
-    .where('organization_id', '=', organizationId)
-    .where('campaign_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1),
+    .selectFrom('organization')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('fair_housing_record')
+          .select(['content', 'rules_version'])
+          .where('organization_id', '=', organizationId)
+          .where('campaign_id', '=', id)
+          .orderBy('fair_housing_record.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['organization.name as organization', 'last.content', 'last.rules_version'])
+    .where('organization.id', '=', organizationId),
 );

@@ -10,7 +10,7 @@ import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
 import { recordFairHousing } from './record-fair-housing.ts';
 import type { StoredCampaign } from './stored-campaigns.ts';
-import { partWrites, picturesOfChange, unknownPlace } from './write-content.ts';
+import { changeOf, partWrites, picturesOfChange, unknownPlace } from './write-content.ts';
 import { columnsOf } from './campaign-fields.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function takeOverContent(
   const { organizationId } = ctx.actor;
   const { content, status } = after;
   const problems = checkCampaign(content, rulesContext(ctx, before.target, { ...before, status }));
-  const change = { before: before.content, after: content };
+  const change = changeOf(before.content, content);
   const pictures = await picturesOfChange(tx, ctx, change);
   const { columns, tables } = await partWrites(tx, ctx, before.id, { ...change, pictures });
   const own = tx

@@ -90,13 +90,24 @@ function adDocuments(
   }));
 }
 
-type Change = { before: CampaignContent | null; after: CampaignContent };
+/** A change of a content, or a new one. */
+export type Change = {
+  before: CampaignContent | null;
+  after: CampaignContent;
+  /** Fields whose values differ. */
+  fields: ReadonlySet<keyof CampaignContent>;
+};
+
+export function changeOf(before: CampaignContent | null, after: CampaignContent): Change {
+  const names = Object.keys(after) as (keyof CampaignContent)[];
+  const differ = names.filter((name) => before === null || !dequal(before[name], after[name]));
+  return { before, after, fields: new Set(differ) };
+}
 
 const adFields = channels.map((channel) => adField[channel]);
-const adsDiffer = ({ before, after }: Change) =>
-  adFields.some((field) => !dequal(before?.[field], after[field]));
-const variantDiffers = ({ before, after }: Change) =>
-  !dequal(before?.variant_b ?? null, after.variant_b ?? null);
+const adsDiffer = ({ fields }: Change) => adFields.some((field) => fields.has(field));
+const variantDiffers = ({ before, after, fields }: Change) =>
+  fields.has('variant_b') && (before?.variant_b ?? null) !== (after.variant_b ?? null);
 
 /** Returns the organization's pictures in what a change writes. */
 export async function picturesOfChange(tx: Tx, ctx: MemberCtx, change: Change): Promise<Pictures> {
@@ -144,7 +155,7 @@ export async function partWrites(
       .returningAll();
   }
   if (before !== null) {
-    if (dequal(before.geotargets, after.geotargets)) return { columns, tables };
+    if (!change.fields.has('geotargets')) return { columns, tables };
     await tx
       .deleteFrom('campaign_geotarget')
       .where('organization_id', '=', owner.organization_id)

@@ -6,6 +6,7 @@ import { withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import {
+  changeOf,
   checkGently,
   columnsOf,
   copyUnseenChanges,
@@ -33,7 +34,7 @@ export function createCampaign(
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const content = withTarget(ctx, withOpenHouseDates(input));
-    const change = { before: null, after: content };
+    const change = changeOf(null, content);
     const [target, pictures] = await Promise.all([
       requirePromoted(tx, ctx, content),
       picturesOfChange(tx, ctx, change),

@@ -1,4 +1,3 @@
-import { dequal } from 'dequal';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, CampaignStatus, isPosted } from '#domain/campaign-status.ts';
 import { findFixedChange, type FixedField } from '#domain/launch/fixed-fields.ts';
@@ -14,10 +13,12 @@ import {
   inTransaction,
   together,
   type LastStatement,
+  type Write,
 } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import {
   changedMeanwhile,
+  changeOf,
   checkGently,
   columnsOf,
   countErrors,
@@ -27,16 +28,25 @@ import {
   lockStoredCampaign,
   partWrites,
   picturesOfChange,
-  recordFairHousing,
+  readLastRecord,
+  recordWrites,
   requirePromoted,
   rulesContext,
   stateOf,
+  storedExceptions,
   withTarget,
   writeAndReadCampaign,
+  type Change,
   type StoredCampaign,
   type WrittenCampaign,
 } from '../campaign-record/index.ts';
-import { beginOperation } from '../publishing/index.ts';
+import {
+  operationJob,
+  operationTables,
+  operationWrites,
+  readOperationFacts,
+  type OperationFacts,
+} from '../publishing/index.ts';
 import { autosaveEntry, type RecordedChanges } from './autosave-entry.ts';
 
 type Input = Partial<CampaignContent> & {
@@ -75,18 +85,23 @@ export async function updateWithin(
     throw new AppError('conflict', 'Only drafts are saved automatically');
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
-  const change = { before: before.content, after: content };
-  const changes = changedFields(before.content, content);
-  const [target, pictures, entry] = await Promise.all([
+  const change = changeOf(before.content, content);
+  const posted = isPosted(before.status);
+  // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
+  // form does not show them, and it runs nowhere yet.
+  const alone = onlyVariant(input);
+  const changes = recordedChanges(change);
+  const [target, pictures, entry, facts, last] = await Promise.all([
     moved ? requirePromoted(tx, ctx, content) : findPromoted(tx, organizationId, content),
     picturesOfChange(tx, ctx, change),
     autosave
       ? autosaveEntry(tx, ctx, id, changes)
       : auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
+    posted && !alone ? readOperationFacts(tx, organizationId, id, content) : undefined,
+    posted ? readLastRecord(tx, organizationId, id) : undefined,
   ]);
   // An owner granted the exceptions for the previous target.
   const allowed = moved ? [] : heldPermissions(content, before.allowed);
-  const posted = isPosted(before.status);
   const found = await checkGently(content, rulesContext(ctx, target, { ...before, allowed }));
   const problems = judgeChange(ctx, { ...before, target, allowed }, { content, target }, found);
   const { columns, tables } = await partWrites(tx, ctx, id, { ...change, pictures });
@@ -104,29 +119,46 @@ export async function updateWithin(
     .where('id', '=', id)
     .returningAll();
   const after = { ...before, content, target, adGroupsPaused };
-  const others = [entry];
+  const others: Write[] = [entry];
   // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
   if (!autosave || moved) {
-    // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
-    // form does not show them, and it runs nowhere yet.
-    const alone = onlyVariant(input);
-    const proof = async () => {
-      await endPermissions(tx, ctx, before, content, { moved });
-      if (posted) await recordFairHousing(tx, ctx, after, 'change');
-    };
     // The history is in the order of its ids: the update comes before the exceptions that it ends.
     const first = before.allowed.length > 0 && together(tx, others.splice(0));
     await Promise.all([
       first,
-      proof(),
+      endPermissions(tx, ctx, before, content, { moved }),
       before.affected && !alone && forgetSeenChanges(tx, organizationId, id, seen),
-      // Also without a change in the content, because the property may have changed; the networks are compared with
-      // the desired state.
-      posted && !alone && beginOperation(tx, ctx, after, 'update'),
     ]);
   }
-  const writes = { tables: { campaign: own, ...tables }, others };
-  return writeAndReadCampaign(tx, ctx, id, writes);
+  if (last !== undefined) {
+    const exceptions = before.allowed.length > 0 ? await storedExceptions(tx, organizationId, id) : [];
+    others.push(...recordWrites(tx, ctx, { ...after, exceptions }, last, 'change'));
+  }
+  // Also without a change in the content, because the property may have changed; the networks are compared with the
+  // desired state.
+  const begun =
+    facts === undefined || facts.publications.length === 0
+      ? undefined
+      : await updateAtNetworks(tx, ctx, after, facts);
+  return writeAndReadCampaign(tx, ctx, id, {
+    tables: { campaign: own, ...tables, ...begun?.tables },
+    others,
+    earlier: begun?.earlier ?? [],
+  });
+}
+
+/** Returns the writes and the statement that bring a change to the networks. */
+async function updateAtNetworks(
+  tx: Tx,
+  { actor: { organizationId, userId: requestedBy }, jobs }: MemberCtx,
+  campaign: StoredCampaign,
+  facts: OperationFacts,
+) {
+  const writes = operationWrites(tx, { organizationId, requestedBy }, campaign, 'update', facts);
+  return {
+    tables: operationTables(writes, { organizationId, campaignId: campaign.id }),
+    earlier: [await operationJob({ organizationId, jobs }, campaign.id)],
+  };
 }
 
 /**
@@ -182,10 +214,11 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
  * Returns the old and new value of each changed field. Ads are too large for the audit, so only their names are
  * recorded.
  */
-function changedFields(before: CampaignContent, after: CampaignContent): RecordedChanges {
-  const names = Object.keys(after) as (keyof CampaignContent)[];
-  const changed = names.filter((name) => !dequal(before[name], after[name]));
+function recordedChanges({ before, after, fields }: Change): RecordedChanges {
   return Object.fromEntries(
-    changed.map((name) => [name, name.endsWith('_ad') ? 'changed' : { old: before[name], new: after[name] }]),
+    [...fields].map((name) => [
+      name,
+      name.endsWith('_ad') ? 'changed' : { old: before?.[name], new: after[name] },
+    ]),
   );
 }

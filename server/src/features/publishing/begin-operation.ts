@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { activeChannels, channelLine, lineNetwork, lines, type Line } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
@@ -6,14 +7,12 @@ import type { Desired } from '#providers/ad-network.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { together, type Write } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { StoredCampaign } from '../campaign-record/index.ts';
 import { findConnection } from '../connections/index.ts';
-import { wantedTest } from './ab-tests.ts';
-import { campaignPhone } from './campaign-phone.ts';
-import { desiredLine, readFacts, type DesiredLine } from './desired-lines.ts';
+import { desiredLine, type DesiredLine } from './desired-lines.ts';
+import { readOperationFacts, type OperationFacts } from './operation-facts.ts';
 import { overtakeWaiting } from './overtake-waiting.ts';
 import { runOperations } from './run-operations-job.ts';
 
@@ -49,66 +48,95 @@ export type Asked = { organizationId: string; requestedBy: string | null; jobs: 
  */
 export async function changeAtNetworks(
   tx: Tx,
-  { organizationId, requestedBy, jobs }: Asked,
+  asked: Asked,
   campaign: StoredCampaign,
   kind: OperationKind,
 ): Promise<boolean> {
+  const { id, content } = campaign;
+  const facts = await readOperationFacts(tx, asked.organizationId, id, content);
+  if (facts.publications.length === 0) return false;
+  if (kind === 'pause' || kind === 'delete' || kind === 'close')
+    await overtakeWaiting(tx, asked.organizationId, id);
+  const { publications, operation } = operationWrites(tx, asked, campaign, kind, facts);
+  await Promise.all([together(tx, [publications, operation]), asked.jobs.enqueue(tx, ...jobOf(asked, id))]);
+  return true;
+}
+
+/**
+ * Returns the writes of an operation on the publications that `facts` contain: these with their new state, and the
+ * operation with its desired state. The caller enqueues `operationJob` in the same transaction.
+ */
+export function operationWrites(
+  tx: Tx,
+  { organizationId, requestedBy }: Pick<Asked, 'organizationId' | 'requestedBy'>,
+  campaign: StoredCampaign,
+  kind: OperationKind,
+  { publications, test, ...facts }: OperationFacts,
+) {
   const { id: campaignId, content } = campaign;
   const running = runningAfter(kind, campaign);
-  const [{ rows: publications }, test, phone] = await Promise.all([
-    publicationRows(tx, { organizationId, campaignId }),
-    running === 'live' ? wantedTest(tx, organizationId, campaignId) : null,
-    campaignPhone(tx, organizationId, content),
-  ]);
-  if (publications.length === 0) return false;
-  if (kind === 'pause' || kind === 'delete' || kind === 'close')
-    await overtakeWaiting(tx, organizationId, campaignId);
-  const facts = {
-    test,
-    ...(await readFacts(tx, organizationId, content, test)),
+  const known = {
+    ...facts,
+    test: running === 'live' ? test : null,
     target: campaign.target ?? { name: content.name, url: '' },
-    phone,
     // Changes made by others at a network are not recorded, so the recorded run state may be wrong.
     perhapsRunning: campaign.operation !== null || kind === 'close',
     adGroupsRunning: campaign.adGroupsPaused ? ('paused' as const) : ('live' as const),
   };
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>
-    desiredLine(line, { ...facts, campaignId, content, marker, running }),
+    desiredLine(line, { ...known, campaignId, content, marker, running }),
   );
-  const writing = together(tx, [
-    tx
+  return {
+    publications: tx
       .updateTable('publication')
       .set({ state: 'publishing', problem: null })
       .where('organization_id', '=', organizationId)
       .where('campaign_id', '=', campaignId)
-      .where('state', '!=', 'removed'),
-    tx.insertInto('publishing_operation').values({
-      organization_id: organizationId,
-      campaign_id: campaignId,
-      kind,
-      desired: JSON.stringify({ lines: desired }),
-      requested_by: requestedBy,
-      waiting_until: null,
-      waiting_for: null,
-      finished_at: null,
-    }),
-  ]);
-  const data = { organization_id: organizationId, campaign_id: campaignId };
-  await Promise.all([writing, jobs.enqueue(tx, runOperations, data, { key: campaignId })]);
-  return true;
+      .where('state', '!=', 'removed')
+      .returningAll(),
+    operation: tx
+      .insertInto('publishing_operation')
+      .values({
+        organization_id: organizationId,
+        campaign_id: campaignId,
+        kind,
+        desired: JSON.stringify({ lines: desired }),
+        requested_by: requestedBy,
+        waiting_until: null,
+        waiting_for: null,
+        finished_at: null,
+      })
+      .returningAll(),
+  };
 }
 
-type OfCampaign = { organizationId: string; campaignId: string };
+/**
+ * Returns the writes of an operation by the tables that the answer of `writeAndReadCampaign` reads. It also shows
+ * publications that the operation leaves as they are.
+ */
+export function operationTables(
+  { publications, operation }: ReturnType<typeof operationWrites>,
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+): Record<string, Write> {
+  return {
+    changed_publication: publications,
+    publication: sql`
+      select * from changed_publication
+      union all
+      select * from publication
+      where organization_id = ${organizationId} and campaign_id = ${campaignId} and state = 'removed'`,
+    publishing_operation: operation,
+  };
+}
 
-const publicationRows = compiledOnce((db, { organizationId, campaignId }: OfCampaign) =>
-  db
-    .selectFrom('publication')
-    .select(['line', 'marker'])
-    .where('organization_id', '=', organizationId)
-    .where('campaign_id', '=', campaignId)
-    .where('state', '!=', 'removed')
-    .orderBy('id'),
-);
+/** Returns the statement that enqueues the job of an operation. */
+export function operationJob(asked: Pick<Asked, 'organizationId' | 'jobs'>, id: string) {
+  return asked.jobs.statementOf(...jobOf(asked, id));
+}
+
+function jobOf({ organizationId }: Pick<Asked, 'organizationId'>, id: string) {
+  return [runOperations, { organization_id: organizationId, campaign_id: id }, { key: id }] as const;
+}
 
 async function makePublications(
   tx: Tx,

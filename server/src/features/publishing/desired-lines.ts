@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type {
   AdImage,
   CampaignContent,
@@ -25,9 +23,7 @@ import type {
   Place,
   SocialAdContent,
 } from '#providers/ad-network.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import type { Tx } from '../../platform/database/tx.ts';
-import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
+import type { CropOrder, ImageRow } from '../images/index.ts';
 
 /** A line as an operation stores it: the desired state and the orders to render its pictures. */
 export type DesiredLine = { line: Line; desired: Desired; pictures: Record<string, CropOrder> };
@@ -35,7 +31,7 @@ export type DesiredLine = { line: Line; desired: Desired; pictures: Record<strin
 /** Facts of an A/B test that an operation needs. */
 export type WantedTest = { id: string; variantB: Variant; startDate: PlainDate; endDate: PlainDate };
 
-type Facts = {
+export type Facts = {
   marker: string;
   running: Desired['running'];
   perhapsRunning: boolean;
@@ -207,87 +203,4 @@ function logos(own: AdImage | null, { images, logo }: Pick<Facts, 'images' | 'lo
   const shown = pictures.of(own, 'logo');
   const row = images.get(own.image_id);
   return shown.shape === 'logo' || row === undefined ? [shown] : [shown, pictures.padded(row, own.crop)];
-}
-
-/** Reads the places, pictures and link tracking of a campaign. */
-export async function readFacts(
-  tx: Tx,
-  organizationId: string,
-  content: CampaignContent,
-  test: WantedTest | null,
-) {
-  const cities = content.geotargets.map(({ city_id: id }) => id);
-  const {
-    rows: [facts],
-  } = await factRows(tx, {
-    organizationId,
-    cities,
-    pictures: imageIds(content, test?.variantB.images ?? []),
-  });
-  const { rows = [], images = [], logo = null, urlTags = null } = facts ?? {};
-  const places = cities.flatMap((cityId) => {
-    const row = rows.find(({ id }) => id === cityId);
-    if (row === undefined) return [];
-    const { name: city, state, abbr: stateAbbr, latitude, longitude } = row;
-    return [{ cityId, city, state, stateAbbr, latitude, longitude }];
-  });
-  return {
-    places,
-    urlTags,
-    logo,
-    images: new Map(images.map((row) => [row.id, row])),
-  };
-}
-
-type OfFacts = { organizationId: string; cities: readonly string[]; pictures: readonly string[] };
-
-const factRows = compiledOnce((db, { organizationId, cities, pictures }: OfFacts) =>
-  db.selectNoFrom((eb) => [
-    eb
-      .selectFrom('organization')
-      .select('organization.url_tags')
-      .where('organization.id', '=', organizationId)
-      .as('urlTags'),
-    jsonObjectFrom(
-      eb
-        .selectFrom('organization')
-        .innerJoin('image', (join) =>
-          join
-            .on('image.organization_id', '=', organizationId)
-            .onRef('image.id', '=', 'organization.logo_id'),
-        )
-        .select(imageColumnsInJson)
-        .where('organization.id', '=', organizationId),
-    ).as('logo'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('city')
-        .innerJoin('state', 'state.id', 'city.state_id')
-        .select((columns) => [
-          columns.cast<string>('city.id', 'text').as('id'),
-          'city.name',
-          'city.latitude',
-          'city.longitude',
-          'state.name as state',
-          'state.abbr',
-        ])
-        .where('city.id', '=', sql<string>`any(${cities}::bigint[])`),
-    ).as('rows'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('image')
-        .select(imageColumnsInJson)
-        .where('organization_id', '=', organizationId)
-        .where('id', '=', sql<string>`any(${pictures}::bigint[])`),
-    ).as('images'),
-  ]),
-);
-
-function imageIds(
-  { facebook_ad, instagram_ad, google_ads_ad }: CampaignContent,
-  more: readonly AdImage[],
-): string[] {
-  const logo = google_ads_ad.logo === null ? [] : [google_ads_ad.logo];
-  const all = [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo, ...more];
-  return [...new Set(all.map((image) => image.image_id))];
 }

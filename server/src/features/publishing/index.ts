@@ -11,7 +11,14 @@ import { runCampaignOperations, sweep } from './run-operations.ts';
 import { runOperations, sweepOperations } from './run-operations-job.ts';
 
 export { endAbTest } from './ab-tests.ts';
-export { beginOperation, changeAtNetworks } from './begin-operation.ts';
+export {
+  beginOperation,
+  changeAtNetworks,
+  operationJob,
+  operationTables,
+  operationWrites,
+} from './begin-operation.ts';
+export { readOperationFacts, type OperationFacts } from './operation-facts.ts';
 export { judgeLaunches } from './judge-launches.ts';
 export { pauseCampaign } from './pause-campaign.ts';
 export { publishCampaign } from './publish-campaign.ts';

@@ -16,6 +16,8 @@ import type { Tx } from './tx.ts';
 /** A statement that is compiled, with what its result means. */
 type Statement<R, T> = {
   query: CompiledQuery<R>;
+  /** Statements to send at once before it, whose results nobody reads. */
+  earlier?: readonly CompiledQuery[];
   read: (result: QueryResult<R>) => T;
   /** Returns the error to throw for an error of the statement. */
   refusal?: (error: unknown) => unknown;
@@ -28,12 +30,16 @@ type Statement<R, T> = {
 export class LastStatement<T, R = unknown> {
   readonly #run: (send: Send) => Promise<T>;
 
-  constructor({ query, read, refusal = (error) => error }: Statement<R, T>) {
-    const ready = { ...query, parameters: query.parameters.map(sentValue) };
+  constructor({ query, earlier = [], read, refusal = (error) => error }: Statement<R, T>) {
+    const ready = converted(query);
+    const before = earlier.map(converted);
     this.#run = async (send) => {
       let result: QueryResult<R>;
       try {
-        result = await send(ready);
+        const first = before.map((one) => send(one));
+        const sent = send(ready);
+        await Promise.all([...first, sent]);
+        result = await sent;
       } catch (error) {
         throw refusal(error);
       }
@@ -50,6 +56,11 @@ export class LastStatement<T, R = unknown> {
   run(tx: Tx): Promise<T> {
     return this.#run((query) => tx.executeQuery(query));
   }
+}
+
+/** Returns a statement whose values cannot fail any more when they are sent. */
+function converted<R>(query: CompiledQuery<R>): CompiledQuery<R> {
+  return { ...query, parameters: query.parameters.map(sentValue) };
 }
 
 /** Converts a value as the driver does when it sends it. The driver keeps converted values. */

@@ -1,4 +1,5 @@
-import { fromKysely, type PgBoss } from 'pg-boss';
+import { CompiledQuery } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../database/tx.ts';
 import { withTraceparent } from '../tracing/trace-job.ts';
@@ -48,16 +49,36 @@ export type JobQueue = {
     data: z.input<S>,
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** Returns the statement that enqueues a job, for a `LastStatement`. */
+  statementOf: <S extends z.ZodObject>(
+    job: JobDefinition<S>,
+    data: z.input<S>,
+    options?: EnqueueOptions,
+  ) => Promise<CompiledQuery>;
 };
 
 export function jobQueue(boss: PgBoss): JobQueue {
+  const statementOf: JobQueue['statementOf'] = async (job, data, options = {}) => {
+    let statement: CompiledQuery | undefined;
+    // Takes the statement instead of running it. The queue sends one if a job was enqueued, and it is.
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => {
+        statement = CompiledQuery.raw(text, values);
+        return { rows: [{ id: '' }] };
+      },
+    };
+    await boss.send(job.name, withTraceparent(data), {
+      db,
+      ...(options.key === undefined ? {} : { singletonKey: options.key }),
+      ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
+    });
+    if (statement === undefined) throw new Error(`The queue has no statement for ${job.name}`);
+    return statement;
+  };
   return {
-    enqueue: async (tx, job, data, options = {}) => {
-      await boss.send(job.name, withTraceparent(data), {
-        db: fromKysely(tx),
-        ...(options.key === undefined ? {} : { singletonKey: options.key }),
-        ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
-      });
+    enqueue: async (tx, job, data, options) => {
+      await tx.executeQuery(await statementOf(job, data, options));
     },
+    statementOf,
   };
 }
