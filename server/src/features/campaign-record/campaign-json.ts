@@ -7,7 +7,8 @@ import { adField, channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
 import type { ReadCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { LastStatement, namedWrites, type Write } from '../../platform/database/transaction.ts';
+import { compiledByShape, shaped, type ShapedPart } from '../../platform/database/compiled-once.ts';
+import { LastStatement } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { inList } from '../../platform/database/in-list.ts';
 import { WrittenJson } from '../../platform/http/ready-answers.ts';
@@ -203,8 +204,8 @@ const pieces = Object.assign(texts, { raw: texts });
 const numbers = [...oneCampaign.matchAll(/\$([123])\b/g)].map(([, number]) => Number(number));
 
 type CampaignWrites = {
-  tables: Readonly<Record<string, Write>>;
-  others: readonly Write[];
+  tables: Readonly<Record<string, ShapedPart>>;
+  others: readonly ShapedPart[];
   /** Statements to send before. */
   earlier?: readonly CompiledQuery[];
 };
@@ -220,16 +221,26 @@ export function writeAndReadCampaign(
   id: string | Expression<string>,
   { tables, others, earlier = [] }: CampaignWrites,
 ): LastStatement<WrittenCampaign> {
-  const values = [ctx.actor.organizationId, organizationToday(ctx), id];
-  const own = Object.entries(tables).map(([table, write]) => sql`${sql.ref(table)} as (${write})`);
-  const answer = sql(pieces, ...numbers.map((number) => values[number - 1]));
+  const known = { organization: ctx.actor.organizationId, today: organizationToday(ctx) };
+  const answer =
+    typeof id === 'string'
+      ? shaped('read a campaign', { ...known, id }, (values) => answerOf(Object.values(values)))
+      : shaped('read the new campaign', known, (values) => answerOf([...Object.values(values), id]));
+  const names = [...Object.keys(tables), ...others.map((_, index) => `write_${index}`)];
+  const parts = [...Object.values(tables), ...others, answer];
   return new LastStatement({
-    query: sql<{ json: string }>`with ${sql.join([...own, ...namedWrites(others)])} ${answer}`.compile(tx),
+    query: compiledByShape<{ json: string }>(tx, names.join(), parts, (built) => {
+      const writes = names.map((name, index) => sql`${sql.ref(name)} as (${built[index]})`);
+      return sql`with ${sql.join(writes)} ${built.at(-1)}`;
+    }),
     earlier,
     read: writtenCampaign,
     refusal: unknownPlace,
   });
 }
+
+/** Returns `oneCampaign` with its three values. */
+const answerOf = (values: unknown[]) => sql(pieces, ...numbers.map((number) => values[number - 1]));
 
 function writtenCampaign({ rows: [row] }: QueryResult<{ json: string }>): WrittenCampaign {
   if (row === undefined) throw notFound('Campaign');

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { judgeTexts, type FairHousingRecord } from '#domain/fair-housing/record/fair-housing-record.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compiledOnce, shaped, type ShapedPart } from '../../platform/database/compiled-once.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { together, type Write } from '../../platform/database/transaction.ts';
+import { together } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { rulesContext } from './campaign-rules.ts';
 import { fairHousingRulesVersion } from './fair-housing-rules.ts';
@@ -56,17 +56,19 @@ export function recordWrites(
   { exceptions, ...campaign }: Recorded & { exceptions: Exceptions },
   last: LastRecord,
   event: 'launch' | 'change',
-): Write[] {
+): ShapedPart[] {
   const { organizationId, userId, actedBy } = ctx.actor;
   const record = judged(ctx, campaign, { organization: last.organization, exceptions });
   const version = fairHousingRulesVersion();
   const isKnown = last.version === version;
   if (event === 'change' && isKnown && isDeepStrictEqual(last.content, record)) return [];
-  const rules = tx
-    .insertInto('fair_housing_rules')
-    .values({ version })
-    .onConflict((conflict) => conflict.doNothing());
-  const own = tx.insertInto('fair_housing_record').values({
+  const rules = shaped('rules', { version }, (row) =>
+    tx
+      .insertInto('fair_housing_rules')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  const values = {
     organization_id: organizationId,
     campaign_id: campaign.id,
     event,
@@ -74,7 +76,8 @@ export function recordWrites(
     actor_id: actedBy ?? userId,
     acting_as_id: actedBy === null ? null : userId,
     content: JSON.stringify(record),
-  });
+  };
+  const own = shaped('record', values, (row) => tx.insertInto('fair_housing_record').values(row));
   return isKnown ? [own] : [rules, own];
 }
 

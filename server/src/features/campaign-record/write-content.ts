@@ -15,7 +15,7 @@ import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Write } from '../../platform/database/transaction.ts';
+import { shaped, type ShapedPart } from '../../platform/database/compiled-once.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { findImages, toAdPicture, type ImageRow } from '../images/index.ts';
 
@@ -66,11 +66,10 @@ function variantDocument(pictures: Pictures, variant: Variant | null): string | 
   return JSON.stringify({ ...sent(variant), images: variant.images.map(describer(pictures)) });
 }
 
-/** Returns the stored document of each channel's ad. */
-function adDocuments(
-  pictures: Pictures,
-  content: CampaignContent,
-): { channel: Channel; is_active: boolean; content: string }[] {
+type AdDocuments = Record<`${Channel}_active`, boolean> & Record<Channel, string>;
+
+/** Returns the stored document of each channel's ad, and whether it is active. */
+function adDocuments(pictures: Pictures, content: CampaignContent): AdDocuments {
   const shown = describer(pictures, content.google_ads_ad.logo);
   const { facebook_ad, instagram_ad, google_adwords_ad, google_ads_ad } = content;
   const documents = {
@@ -83,11 +82,11 @@ function adDocuments(
       logo: google_ads_ad.logo === null ? null : shown(google_ads_ad.logo),
     },
   };
-  return channels.map((channel) => ({
-    channel,
-    is_active: content[adField[channel]].is_active,
-    content: JSON.stringify(documents[adField[channel]]),
-  }));
+  const entries = channels.flatMap((channel) => [
+    [channel, JSON.stringify(documents[adField[channel]])],
+    [`${channel}_active`, content[adField[channel]].is_active],
+  ]);
+  return Object.fromEntries(entries) as AdDocuments;
 }
 
 /** A change of a content, or a new one. */
@@ -122,7 +121,7 @@ export async function picturesOfChange(tx: Tx, ctx: MemberCtx, change: Change): 
 /** Writes of a change: columns of the campaign's row, and the rows of other tables. */
 export type PartWrites = {
   columns: { variant_b?: string | null };
-  tables: { campaign_ad?: Write; campaign_geotarget?: Write };
+  tables: { campaign_ad?: ShapedPart; campaign_geotarget?: ShapedPart };
 };
 
 /**
@@ -137,39 +136,60 @@ export async function partWrites(
   { pictures, ...change }: Change & { pictures: Pictures },
 ): Promise<PartWrites> {
   const { before, after } = change;
-  const owner = { organization_id: ctx.actor.organizationId, campaign_id: id };
+  const { organizationId: organization } = ctx.actor;
+  const isNew = typeof id !== 'string';
+  const own = isNew ? { organization } : { organization, campaign: id };
+  const ownerOf = (values: { organization: string; campaign?: string }) => ({
+    organization_id: values.organization,
+    campaign_id: isNew ? id : (values.campaign ?? ''),
+  });
   const columns = variantDiffers(change)
     ? { variant_b: variantDocument(pictures, after.variant_b ?? null) }
     : {};
   const tables: PartWrites['tables'] = {};
   if (adsDiffer(change)) {
-    tables.campaign_ad = tx
-      .insertInto('campaign_ad')
-      .values(adDocuments(pictures, after).map((document) => ({ ...owner, ...document })))
-      .onConflict((conflict) =>
-        conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
-          is_active: eb.ref('excluded.is_active'),
-          content: eb.ref('excluded.content'),
-        })),
-      )
-      .returningAll();
+    tables.campaign_ad = shaped(
+      isNew ? 'new ads' : 'ads',
+      { ...own, ...adDocuments(pictures, after) },
+      (values) =>
+        tx
+          .insertInto('campaign_ad')
+          .values(
+            channels.map((channel) => ({
+              ...ownerOf(values),
+              channel,
+              is_active: values[`${channel}_active`],
+              content: values[channel],
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
+              is_active: eb.ref('excluded.is_active'),
+              content: eb.ref('excluded.content'),
+            })),
+          )
+          .returningAll(),
+    );
   }
   if (before !== null) {
     if (!change.fields.has('geotargets')) return { columns, tables };
     await tx
       .deleteFrom('campaign_geotarget')
-      .where('organization_id', '=', owner.organization_id)
+      .where('organization_id', '=', organization)
       .where('campaign_id', '=', id)
       .execute();
   }
   const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];
   if (cities.length > 0)
     // The same text for any number of places, so that it is planned once.
-    tables.campaign_geotarget = sql`
-      insert into campaign_geotarget (organization_id, campaign_id, city_id, position)
-      select ${owner.organization_id}::bigint, ${id}::bigint, city, place - 1
-      from unnest(${cities}::bigint[]) with ordinality as places (city, place)
-      returning *`;
+    tables.campaign_geotarget = shaped(isNew ? 'new places' : 'places', { ...own, cities }, (values) => {
+      const { organization_id: owner, campaign_id: campaign } = ownerOf(values);
+      return sql`
+        insert into campaign_geotarget (organization_id, campaign_id, city_id, position)
+        select ${owner}::bigint, ${campaign}::bigint, city, place - 1
+        from unnest(${values.cities}::bigint[]) with ordinality as places (city, place)
+        returning *`;
+    });
   return { columns, tables };
 }
 

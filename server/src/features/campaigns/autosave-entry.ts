@@ -1,7 +1,8 @@
 import { dequal } from 'dequal';
 import { sql } from 'kysely';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, type Write } from '../../platform/database/transaction.ts';
+import { shaped, type ShapedPart } from '../../platform/database/compiled-once.ts';
+import { auditWrite } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 
 /** Changed fields of a campaign as its history records them: the values, or only that an ad changed. */
@@ -19,7 +20,7 @@ export async function autosaveEntry(
   ctx: MemberCtx,
   id: string,
   changes: RecordedChanges,
-): Promise<Write> {
+): Promise<ShapedPart> {
   const { actor } = ctx;
   const last = await tx
     .selectFrom('audit_entry')
@@ -37,14 +38,16 @@ export async function autosaveEntry(
     last.actor_id === (actor.actedBy ?? actor.userId) &&
     last.acting_as_id === (actor.actedBy === null ? null : actor.userId);
   if (!own) return auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes });
-  return tx
-    .updateTable('audit_entry')
-    .set({
-      changes: JSON.stringify(joined(last.changes as RecordedChanges, changes)),
-      request_id: ctx.requestId,
-      at: sql<Date>`now()`,
-    })
-    .where('id', '=', last.id);
+  const together = JSON.stringify(joined(last.changes as RecordedChanges, changes));
+  return shaped(
+    'join the audit',
+    { id: last.id, changes: together, request_id: ctx.requestId },
+    ({ id: entry, ...row }) =>
+      tx
+        .updateTable('audit_entry')
+        .set({ ...row, at: sql<Date>`now()` })
+        .where('id', '=', entry),
+  );
 }
 
 /** Joins the changes of two updates: each field's first old and last new value, unless they are the same. */

@@ -4,6 +4,7 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { shaped } from '../../platform/database/compiled-once.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import {
   changeOf,
@@ -43,24 +44,21 @@ export function createCampaign(
     // The row is written by the same statement as what refers to it.
     const id = sql<string>`(select id from campaign)`;
     const { columns, tables } = await partWrites(tx, ctx, id, { ...change, pictures });
-    const own = tx
-      .insertInto('campaign')
-      .values({
-        organization_id: organizationId,
-        kind: content.kind,
-        ...columnsOf(content),
-        variant_b: null,
-        ...columns,
-        problem_count: countErrors(problems),
-        agent_id: userId,
-        spend_cents: null,
-        leads: null,
-        facts_as_of: null,
-        facts_refreshing_since: null,
-        facts_problem: null,
-        deleted_at: null,
-      })
-      .returningAll();
+    const row = {
+      organization_id: organizationId,
+      kind: content.kind,
+      ...columnsOf(content),
+      variant_b: null,
+      ...columns,
+      problem_count: countErrors(problems),
+      agent_id: userId,
+    };
+    const own = shaped('new campaign', row, (values) =>
+      tx
+        .insertInto('campaign')
+        .values({ ...values, ...unread })
+        .returningAll(),
+    );
     const changes = { name: content.name };
     const written = writeAndReadCampaign(tx, ctx, id, {
       tables: { campaign: own, ...tables },
@@ -75,3 +73,13 @@ export function createCampaign(
     return readCampaignJson(tx, ctx, copy);
   });
 }
+
+/** Columns of a campaign that has never been read at a network. */
+const unread = {
+  spend_cents: null,
+  leads: null,
+  facts_as_of: null,
+  facts_refreshing_since: null,
+  facts_problem: null,
+  deleted_at: null,
+};

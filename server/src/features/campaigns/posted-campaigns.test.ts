@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { buildingRoutes } from '#contract/buildings.ts';
@@ -78,6 +79,28 @@ describe('live and paused campaigns', () => {
       status: 400,
       body: { 'open_house_days.0.date': ['The day should be later than today'] },
     });
+  });
+
+  test('the answer of a change shows the lines that it publishes, and the removed ones as they are', async () => {
+    const campaign = await posted(server, owner, CampaignKind.listing);
+    await sql`
+      with mine as (
+        insert into connection (organization_id, user_id, network)
+        select organization_id, id, 'meta' from app_user
+        where organization_id = ${owner.organization.id} order by id limit 1
+        returning *)
+      insert into publication (organization_id, campaign_id, line, connection_id, account_id, marker, state, problem)
+      select organization_id, ${campaign.id}, line, id, '1', line, state, 'Stopped' from mine,
+        (values ('meta', 'failed'), ('google_search', 'removed')) lines (line, state)`.execute(
+      server.deps.db,
+    );
+    const { body } = await patch(campaign.id, { name: 'Changed' });
+    expect(body).toMatchObject({ name: 'Changed', operation: { kind: 'update', state: 'queued' } });
+    expect((body as Campaign).channels).toMatchObject([
+      { channel: 'facebook', state: 'publishing', problem: null },
+      { channel: 'instagram', state: 'publishing', problem: null },
+      { channel: 'search', state: 'not_published', problem: 'Stopped' },
+    ]);
   });
 
   test('a live campaign cannot change its places', async () => {

@@ -8,12 +8,12 @@ import { checkCampaign } from '#domain/check-campaign.ts';
 import { updatedOpenHouse, withOpenHouseDates } from '#domain/open-house/open-house-days.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import { shaped } from '../../platform/database/compiled-once.ts';
 import {
   auditWrite,
   inTransaction,
   together,
   type LastStatement,
-  type Write,
 } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import {
@@ -105,21 +105,25 @@ export async function updateWithin(
   const found = await checkGently(content, rulesContext(ctx, target, { ...before, allowed }));
   const problems = judgeChange(ctx, { ...before, target, allowed }, { content, target }, found);
   const { columns, tables } = await partWrites(tx, ctx, id, { ...change, pictures });
-  const own = tx
-    .updateTable('campaign')
-    .set({
-      ...columnsOf(content),
-      ...columns,
-      ad_groups_paused: adGroupsPaused,
-      problem_count: countErrors(problems),
-      revision: revision + 1,
-      updated_at: new Date(),
-    })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returningAll();
+  const row = {
+    ...columnsOf(content),
+    ...columns,
+    ad_groups_paused: adGroupsPaused,
+    problem_count: countErrors(problems),
+    revision: revision + 1,
+    updated_at: new Date(),
+  };
+  const own = shaped('campaign', { organizationId, id, ...row }, (values) => {
+    const { organizationId: organization, id: campaign, ...set } = values;
+    return tx
+      .updateTable('campaign')
+      .set(set)
+      .where('organization_id', '=', organization)
+      .where('id', '=', campaign)
+      .returningAll();
+  });
   const after = { ...before, content, target, adGroupsPaused };
-  const others: Write[] = [entry];
+  const others = [entry];
   // Exceptions and unreviewed changes wait for a save by the user, who may still undo this one.
   if (!autosave || moved) {
     // The history is in the order of its ids: the update comes before the exceptions that it ends.

@@ -7,7 +7,8 @@ import type { Desired } from '#providers/ad-network.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { together, type Write } from '../../platform/database/transaction.ts';
+import { shaped, type ShapedPart } from '../../platform/database/compiled-once.ts';
+import { together } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { StoredCampaign } from '../campaign-record/index.ts';
 import { findConnection } from '../connections/index.ts';
@@ -86,27 +87,24 @@ export function operationWrites(
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>
     desiredLine(line, { ...known, campaignId, content, marker, running }),
   );
+  const own = { organization_id: organizationId, campaign_id: campaignId };
+  const operation = { ...own, kind, desired: JSON.stringify({ lines: desired }), requested_by: requestedBy };
+  const unset = { waiting_until: null, waiting_for: null, finished_at: null };
   return {
-    publications: tx
-      .updateTable('publication')
-      .set({ state: 'publishing', problem: null })
-      .where('organization_id', '=', organizationId)
-      .where('campaign_id', '=', campaignId)
-      .where('state', '!=', 'removed')
-      .returningAll(),
-    operation: tx
-      .insertInto('publishing_operation')
-      .values({
-        organization_id: organizationId,
-        campaign_id: campaignId,
-        kind,
-        desired: JSON.stringify({ lines: desired }),
-        requested_by: requestedBy,
-        waiting_until: null,
-        waiting_for: null,
-        finished_at: null,
-      })
-      .returningAll(),
+    publications: shaped('publish', own, (values) =>
+      tx
+        .updateTable('publication')
+        .set({ state: 'publishing', problem: null })
+        .where((eb) => eb.and(values))
+        .where('state', '!=', 'removed')
+        .returningAll(),
+    ),
+    operation: shaped('operate', operation, (values) =>
+      tx
+        .insertInto('publishing_operation')
+        .values({ ...values, ...unset })
+        .returningAll(),
+    ),
   };
 }
 
@@ -116,15 +114,19 @@ export function operationWrites(
  */
 export function operationTables(
   { publications, operation }: ReturnType<typeof operationWrites>,
-  { organizationId, campaignId }: { organizationId: string; campaignId: string },
-): Record<string, Write> {
+  own: { organizationId: string; campaignId: string },
+): Record<string, ShapedPart> {
   return {
     changed_publication: publications,
-    publication: sql`
-      select * from changed_publication
-      union all
-      select * from publication
-      where organization_id = ${organizationId} and campaign_id = ${campaignId} and state = 'removed'`,
+    publication: shaped(
+      'publications',
+      own,
+      ({ organizationId, campaignId }) => sql`
+        select * from changed_publication
+        union all
+        select * from publication
+        where organization_id = ${organizationId} and campaign_id = ${campaignId} and state = 'removed'`,
+    ),
     publishing_operation: operation,
   };
 }

@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { Ctx } from '../context.ts';
+import { compiledByShape, shaped, type ShapedPart } from './compiled-once.ts';
 import { isDatabaseAway, LostCommit } from './database-away.ts';
 import { withPipeline, type Send } from './pipelined-dialect.ts';
 import type { Tx } from './tx.ts';
@@ -147,14 +148,16 @@ export type AuditEntry = Done & {
 
 /** Writes an audit entry in the transaction of the change. */
 export async function audit(tx: Tx, ctx: Changer, entry: AuditEntry): Promise<void> {
-  await auditWrite(tx, ctx, entry).execute();
+  await tx.executeQuery(
+    compiledByShape(tx, 'alone', [auditWrite(tx, ctx, entry)], ([write]) => sql`${write}`),
+  );
 }
 
 /**
  * Returns the audit row as a write for `together`. When acting for another user, the actor is the
  * person behind it: 'A as B'.
  */
-export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry }: AuditEntry) {
+export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry }: AuditEntry): ShapedPart {
   const who =
     by === undefined
       ? {
@@ -163,14 +166,19 @@ export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry
           acting_as_id: actor?.actedBy == null ? null : actor.userId,
         }
       : { organization_id: by.organizationId ?? null, actor_id: by.userId, acting_as_id: null };
-  return tx.insertInto('audit_entry').values({
+  const known = {
     ...who,
     verb: entry.verb,
     entity: entry.entity,
-    entity_id: entry.entityId,
     changes: JSON.stringify(entry.changes ?? {}),
     request_id: requestId,
-  });
+  };
+  const { entityId } = entry;
+  return typeof entityId === 'string' || entityId === null
+    ? shaped('audit', { ...known, entity_id: entityId }, (row) => tx.insertInto('audit_entry').values(row))
+    : shaped('audit a new one', known, (row) =>
+        tx.insertInto('audit_entry').values({ ...row, entity_id: entityId }),
+      );
 }
 
 /** A write that has not been executed. */
