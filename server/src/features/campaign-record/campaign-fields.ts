@@ -38,8 +38,36 @@ export function columnsOf(content: CampaignContent) {
   };
 }
 
+/** Columns of `valuesOf`. */
+export const rowColumns = [
+  'campaign.organization_id',
+  'campaign.kind',
+  'campaign.name',
+  'campaign.target_kind',
+  'campaign.promoted_user_id',
+  'campaign.open_house_start',
+  'campaign.open_house_end',
+  'campaign.open_house_days',
+  'campaign.building_id',
+  'campaign.listing_id',
+  'campaign.fb_page_id',
+  'campaign.instagram_acc_id',
+  'campaign.fb_pixel_id',
+  'campaign.fb_custom_audience_id',
+  'campaign.google_client_id',
+  'campaign.fb_daily_cents',
+  'campaign.ads_daily_cents',
+  'campaign.adwords_daily_cents',
+  'campaign.start_date',
+  'campaign.end_date',
+  'campaign.open_ended',
+  'campaign.yardi_auto_update',
+] as const;
+
+type Column = (typeof rowColumns)[number] extends `campaign.${infer Name}` ? Name : never;
+
 /** Returns the fields of a row. */
-export function valuesOf(row: Selectable<Database['campaign']>): Values {
+export function valuesOf(row: Pick<Selectable<Database['campaign']>, Column>): Values {
   const { target_kind: targetKind, organization_id: organizationId } = row;
   // A brokerage or company campaign promotes its own organization.
   const own = targetKind === TargetKind.brokerage || targetKind === TargetKind.company;

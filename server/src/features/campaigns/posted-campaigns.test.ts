@@ -90,7 +90,7 @@ describe('live and paused campaigns', () => {
         where organization_id = ${owner.organization.id} order by id limit 1
         returning *)
       insert into publication (organization_id, campaign_id, line, connection_id, account_id, marker, state, problem)
-      select organization_id, ${campaign.id}, line, id, '1', line, state, 'Stopped' from mine,
+      select organization_id, ${campaign.id}, line, id, '1', line, lines.state, 'Stopped' from mine,
         (values ('meta', 'failed'), ('google_search', 'removed')) lines (line, state)`.execute(
       server.deps.db,
     );
