@@ -1,6 +1,6 @@
 -- expand
 -- Each change of a campaign notifies the other users whom it concerns. Mostly there are none, which is known before the
--- statements that notify them. An expression without a statement of its own costs PL/pgSQL a tenth of one with it.
+-- statements that notify them run.
 create or replace function notify_of_change() returns trigger language plpgsql as $$
 declare
   others bigint[] := array_remove(people_of_campaign(new.organization_id, new.entity_id), new.actor_id);
@@ -41,8 +41,8 @@ begin
   return array(select id from app_user where organization_id = of_organization and role = 'OWNER');
 end $$;
 
--- Documents that each change of a live campaign adds take a tenth of the time to compress. Servers built without lz4 go
--- on as before.
+-- Documents that each change of a live campaign adds are compressed in half the time. Servers built without lz4 go on as
+-- before.
 do $$ begin
   alter table publishing_operation alter column desired set compression lz4;
   alter table fair_housing_record alter column content set compression lz4;

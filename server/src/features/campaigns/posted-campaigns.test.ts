@@ -96,7 +96,7 @@ describe('live and paused campaigns', () => {
     );
     const { body } = await patch(campaign.id, { name: 'Changed' });
     expect(body).toMatchObject({ name: 'Changed', operation: { kind: 'update', state: 'queued' } });
-    expect((body as Campaign).channels).toMatchObject([
+    expect(body.channels).toMatchObject([
       { channel: 'facebook', state: 'publishing', problem: null },
       { channel: 'instagram', state: 'publishing', problem: null },
       { channel: 'search', state: 'not_published', problem: 'Stopped' },

@@ -209,7 +209,10 @@ describe('mails whose job has given up', () => {
     const enqueue: JobQueue['enqueue'] = async (_tx, _job, data) => {
       if (JSON.stringify(data).includes(`"organization_id":"${organization.id}"`)) count += 1;
     };
-    await collectNotificationMailsJob({ ...server.deps, jobs: { ...server.deps.jobs, enqueue } }, later(minutes));
+    await collectNotificationMailsJob(
+      { ...server.deps, jobs: { ...server.deps.jobs, enqueue } },
+      later(minutes),
+    );
     return count;
   }
 
