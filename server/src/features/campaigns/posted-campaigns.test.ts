@@ -81,7 +81,7 @@ describe('live and paused campaigns', () => {
     });
   });
 
-  test('the answer of a change shows the lines that it publishes, and the removed ones as they are', async () => {
+  test('the answer of a change shows the removed lines, which it does not publish, as they are', async () => {
     const campaign = await posted(server, owner, CampaignKind.listing);
     await sql`
       with mine as (
@@ -91,15 +91,14 @@ describe('live and paused campaigns', () => {
         returning *)
       insert into publication (organization_id, campaign_id, line, connection_id, account_id, marker, state, problem)
       select organization_id, ${campaign.id}, line, id, '1', line, lines.state, 'Stopped' from mine,
-        (values ('meta', 'failed'), ('google_search', 'removed')) lines (line, state)`.execute(
+        (values ('meta', 'removed'), ('google_search', 'failed')) lines (line, state)`.execute(
       server.deps.db,
     );
     const { body } = await patch(campaign.id, { name: 'Changed' });
     expect(body).toMatchObject({ name: 'Changed', operation: { kind: 'update', state: 'queued' } });
     expect(body.channels).toMatchObject([
-      { channel: 'facebook', state: 'publishing', problem: null },
-      { channel: 'instagram', state: 'publishing', problem: null },
-      { channel: 'search', state: 'not_published', problem: 'Stopped' },
+      { channel: 'facebook', state: 'not_published', problem: 'Stopped' },
+      { channel: 'instagram', state: 'not_published', problem: 'Stopped' },
     ]);
   });
 
