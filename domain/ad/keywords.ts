@@ -36,8 +36,11 @@ export function writeKeyword(text: string, matchType: MatchType): string {
 /** Returns a key that is equal for labels with the same text (ignoring case) and match type. */
 export function keywordIdentity(label: string): string {
   const keyword = parseKeyword(label);
-  return keyword === undefined ? label : `${keyword.matchType} ${keyword.text.toLowerCase()}`;
+  return keyword === undefined ? label : identityOf(keyword);
 }
+
+const identityOf = ({ matchType, text }: { text: string; matchType: MatchType }) =>
+  `${matchType} ${text.toLowerCase()}`;
 
 export type KeywordList = {
   /** Labels to add, in the order they were written. */
@@ -106,7 +109,7 @@ export function checkKeywordList(labels: readonly string[], path: string, max: n
       found.push(problem(at, 'keywordTooLong', { value, max: limits.keyword.max }));
     if (keyword.text.split(' ').length > limits.keyword.words)
       found.push(problem(at, 'keywordTooManyWords', { value, max: limits.keyword.words }));
-    const identity = keywordIdentity(label);
+    const identity = identityOf(keyword);
     if (seen.has(identity)) found.push(problem(at, 'keywordDuplicate', { value }));
     seen.add(identity);
   });
