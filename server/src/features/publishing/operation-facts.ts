@@ -8,14 +8,14 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { imageColumnsInJson } from '../images/index.ts';
 import type { Facts, WantedTest } from './desired-lines.ts';
 
-/** What an operation needs to know of a campaign in addition to its content and its target. */
+/** Facts of a campaign that an operation needs in addition to its content and its target. */
 export type OperationFacts = Pick<Facts, 'places' | 'urlTags' | 'logo' | 'images' | 'phone'> & {
   /** A/B test that Meta has to run while the campaign is live. */
   test: WantedTest | null;
   publications: { line: Line; marker: string }[];
 };
 
-/** Reads all of it in one statement. The phone number is the promoted agent's, otherwise the organization's. */
+/** Reads them in one statement. The phone number is the promoted agent's, otherwise the organization's. */
 export async function readOperationFacts(
   tx: Tx,
   organizationId: string,

@@ -17,7 +17,7 @@ import type { Tx } from './tx.ts';
 /** A statement that is compiled, with what its result means. */
 type Statement<R, T> = {
   query: CompiledQuery<R>;
-  /** Statements to send at once before it, whose results nobody reads. */
+  /** Statements to send right before it, whose results are not read. */
   earlier?: readonly CompiledQuery[];
   read: (result: QueryResult<R>) => T;
   /** Returns the error to throw for an error of the statement. */
