@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { tablerModules } from './web/tabler-modules.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
@@ -128,6 +129,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    tablerModules(),
     lettersWithThePage(),
     frameFilesInThePage(),
     compressed(),
@@ -150,7 +152,7 @@ export default defineConfig({
             { name: 'common', minShareCount: 2, test: common, priority: 2 },
             { name: 'opened', minShareCount: 2, test: openedLater, priority: 1 },
             // Icons of several screens: fifty files of a line each took longer to load than one.
-            { name: 'icons', minShareCount: 2, test: /@tabler\/icons-react\/.*\/icons\//, priority: 1 },
+            { name: 'icons', minShareCount: 2, test: /virtual:tabler\//, priority: 1 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { Alert, Anchor, List, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../icons/tabler.ts';
 import typography from '../ui/typography.module.css';
 import classes from './FormErrors.module.css';
 

@@ -5,7 +5,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconSpeakerphone,
-} from '@tabler/icons-react';
+} from '../icons/tabler.ts';
 
 /** Main screens, in menu order. */
 export const places = [

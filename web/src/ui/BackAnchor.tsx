@@ -1,6 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import { IconArrowLeft } from '../icons/tabler.ts';
 import page from './page.module.css';
 
 /** Link above a title to the parent page. */

@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '../icons/tabler.ts';
 import classes from './motion.module.css';
 
 /** Icon of a button that refreshes something; turns while that runs. */

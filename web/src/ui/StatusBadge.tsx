@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlugConnectedX,
-} from '@tabler/icons-react';
+} from '../icons/tabler.ts';
 import { PlainBadge } from './PlainBadge.tsx';
 import motion from './motion.module.css';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '../icons/tabler.ts';
 import { PlainList } from './PlainList.tsx';
 import motion from './motion.module.css';
 

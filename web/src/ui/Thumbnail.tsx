@@ -1,4 +1,4 @@
-import { IconBuilding } from '@tabler/icons-react';
+import { IconBuilding } from '../icons/tabler.ts';
 import classes from './Thumbnail.module.css';
 
 /** Small picture of 16:9, or a placeholder of the same size. Decorative, because the name is next to it. */

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StartCondition } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import { IconCircleCheck, IconCircleX } from '../../icons/tabler.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import typography from '../../ui/typography.module.css';

@@ -1,7 +1,7 @@
-import { IconUserShield } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/session.ts';
+import { IconUserShield } from '../../icons/tabler.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { goBack, stay, useGoingBack } from './go-back.ts';
 import classes from './ActingBanner.module.css';

@@ -1,8 +1,8 @@
-import { IconBuildingStore, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/route/wire.ts';
 import { limits } from '#domain/limits.ts';
+import { IconBuildingStore, IconChevronRight, IconSearchOff } from '../../icons/tabler.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { ListPages } from '../../ui/table/ListPages.tsx';

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconUserOff } from '../../icons/tabler.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { ListPages } from '../../ui/table/ListPages.tsx';

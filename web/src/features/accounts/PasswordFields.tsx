@@ -1,9 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { checkPassword } from '#domain/password.ts';
+import { IconCircle, IconCircleCheck } from '../../icons/tabler.ts';
 import classes from './PasswordFields.module.css';
 import '../../i18n/account-texts.ts';
 

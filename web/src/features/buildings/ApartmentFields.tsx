@@ -1,8 +1,8 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../icons/tabler.ts';
 import { ApartmentRow } from './ApartmentRow.tsx';
 import { buildingLabels } from './building-labels.ts';
 import { PriceRange } from './PriceRange.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Select } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/route/wire.ts';
+import { IconTrash } from '../../icons/tabler.ts';
 import { PriceRange } from './PriceRange.tsx';
 import type { BuildingFormState } from './building-form-values.ts';
 import classes from './ApartmentRow.module.css';

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { IconBuildingStore } from '../../icons/tabler.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useImages } from '../images/uploaded-images.ts';
 import type { BuildingFormState } from './building-form-values.ts';

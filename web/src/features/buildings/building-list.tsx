@@ -1,5 +1,5 @@
-import { IconBuilding } from '@tabler/icons-react';
 import type { BuildingRow } from '#contract/buildings.ts';
+import { IconBuilding } from '../../icons/tabler.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { PropertyList } from '../properties/list/property-list.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconPlayerPause } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { IconCopy, IconDots, IconPlayerPause } from '../../icons/tabler.ts';
 import { useMoreActions } from './use-more-actions.tsx';
 import { usePause } from './use-pause.tsx';
 import classes from './CampaignPageActions.module.css';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
-import { IconCertificate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconCertificate } from '../../icons/tabler.ts';
 import { callFile } from '../../api/client.ts';
 import '../../i18n/campaigns/fair-housing-texts.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';

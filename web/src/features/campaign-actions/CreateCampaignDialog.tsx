@@ -1,8 +1,8 @@
 import { Badge, Group, Modal, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconDoorEnter, IconHome, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconBuilding, IconDoorEnter, IconHome, IconUser } from '../../icons/tabler.ts';
 import '../../i18n/campaigns/campaign-action-texts.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import '../../i18n/campaigns/campaign-action-texts.ts';
 import typography from '../../ui/typography.module.css';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconCopyPlus, IconHistory, IconShare, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCopy, IconCopyPlus, IconHistory, IconShare, IconTrash } from '../../icons/tabler.ts';
 import '../../i18n/campaigns/campaign-action-texts.ts';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';

@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle, IconCloudOff } from '../../icons/tabler.ts';
 import { useSession } from '../../session/session-store.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { IconPlus } from '../../icons/tabler.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { useDraft, useDraftStore } from '../campaign-draft/draft-store.tsx';
 import type { Draft } from '../campaign-draft/draft.ts';

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 
 /** Warns that Google dropped the phone number, and links to the place where it can be corrected. */

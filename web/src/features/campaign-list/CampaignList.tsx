@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { campaignRoutes } from '#contract/campaigns.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
+import { IconCircleCheck, IconSearchOff } from '../../icons/tabler.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';

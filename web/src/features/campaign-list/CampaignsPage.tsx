@@ -1,11 +1,11 @@
 import { Button, Space } from '@mantine/core';
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { dequal } from 'dequal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconPlus, IconSpeakerphone } from '../../icons/tabler.ts';
 import { prefer, preferOrder, usePreferences } from '../../session/preferences.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';

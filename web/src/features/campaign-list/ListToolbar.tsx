@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAdjustmentsHorizontal, IconAlertTriangle } from '../../icons/tabler.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { MenuOnDemand } from '../../ui/dialogs/MenuOnDemand.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';

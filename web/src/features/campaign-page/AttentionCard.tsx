@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import { TaskList, taskIcons } from './TaskList.tsx';

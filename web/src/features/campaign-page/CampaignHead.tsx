@@ -1,8 +1,8 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
+import { IconPencil } from '../../icons/tabler.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

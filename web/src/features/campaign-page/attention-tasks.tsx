@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { Remedies } from './AttentionCard.tsx';

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconFolderOpen, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionRow } from '#contract/collections.ts';
+import { IconFolderOpen, IconTrash } from '../../icons/tabler.ts';
 import { OpenedMenu, type MenuButton } from '../../ui/dialogs/OpenedMenu.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 

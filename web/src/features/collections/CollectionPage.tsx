@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Stack } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
+import { IconPencil, IconPlus, IconTrash } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { ButtonLink } from '../../shell/links.tsx';

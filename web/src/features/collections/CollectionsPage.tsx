@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus, IconSearchOff } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconBuildingCommunity, IconPlus } from '../../icons/tabler.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { buildingPageQuery } from './queries.ts';

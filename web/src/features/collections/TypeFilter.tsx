@@ -1,8 +1,8 @@
 import { Button, Chip, Group, MultiSelect } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../icons/tabler.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { collectionTypesQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { comingRuleTitle } from '#domain/coming-rules/coming-rule-words.ts';
+import { IconCalendarEvent } from '../../icons/tabler.ts';
 import '../../i18n/coming-rules-texts.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';

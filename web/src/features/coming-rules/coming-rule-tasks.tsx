@@ -1,6 +1,6 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ComingRule } from '#contract/advertising-law/coming-rules.ts';
 import { comingRuleTitle } from '#domain/coming-rules/coming-rule-words.ts';
+import { IconCalendarEvent } from '../../icons/tabler.ts';
 import '../../i18n/coming-rules-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { AnchorLink } from '../../shell/links.tsx';

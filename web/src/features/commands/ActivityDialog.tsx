@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconAlertTriangle, IconCircleCheck } from '../../icons/tabler.ts';
 import { formatMoment } from '../../ui/formats.ts';
 import { useRecentAlerts, type RecentAlert } from '../../ui/messages/recent-alerts.ts';
 import { useShutFirst } from '../../ui/dialogs/use-shut-first.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../icons/tabler.ts';
 import { Extra } from '../../shell/Extra.tsx';
 import { FIRST_SCREEN_MS } from '../../shell/after-first-screen.ts';
 import { whenOnline } from '../../shell/when-online.ts';

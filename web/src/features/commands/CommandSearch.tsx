@@ -1,9 +1,9 @@
 import { CloseButton, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconSearch } from '../../icons/tabler.ts';
 import type { Command } from './command.ts';
 import { CommandList } from './CommandList.tsx';
 import { matchCommands } from './match-commands.ts';

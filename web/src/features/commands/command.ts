@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../icons/icon.ts';
 
 /** An entry of the command menu. */
 export type Command = {

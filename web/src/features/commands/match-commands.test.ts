@@ -1,5 +1,5 @@
-import { IconHome } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
+import { IconHome } from '../../icons/tabler.ts';
 import type { Command } from './command.ts';
 import { matchCommands } from './match-commands.ts';
 

@@ -1,3 +1,8 @@
+import { useQueries } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import {
   IconBuilding,
   IconBuildingCommunity,
@@ -5,12 +10,7 @@ import {
   IconHome,
   IconSearch,
   IconSpeakerphone,
-} from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import type { CampaignRow } from '#contract/campaigns.ts';
-import { CampaignStatus } from '#domain/campaign-status.ts';
+} from '../../icons/tabler.ts';
 import { campaignHome } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 import type { Command, CommandGroup } from './command.ts';

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import {
   IconBell,
   IconBuildingStore,
@@ -7,9 +9,7 @@ import {
   IconSettings,
   IconUserCircle,
   IconUsers,
-} from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+} from '../../icons/tabler.ts';
 import { useUser } from '../../session/session-store.ts';
 import { places } from '../../shell/places.ts';
 import { useTools } from '../../shell/menu/tools.ts';

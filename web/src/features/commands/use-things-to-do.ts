@@ -1,4 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CampaignKind } from '#domain/campaign-kinds.ts';
 import {
   IconBell,
   IconBuilding,
@@ -12,11 +16,7 @@ import {
   IconSpeakerphone,
   IconSun,
   IconTableRow,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { CampaignKind } from '#domain/campaign-kinds.ts';
+} from '../../icons/tabler.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { prefer } from '../../session/preferences.ts';
 import { newCampaignAddress } from '../campaigns/campaign-address.ts';

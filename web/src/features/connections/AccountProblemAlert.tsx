@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { stopsLaunch, type AccountProblem } from '#domain/launch/account-problem.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import '../../i18n/connection-texts.ts';
 import { CheckAccount } from './CheckAccount.tsx';
 import { DeclareAtGoogle } from './EuDeclaration.tsx';

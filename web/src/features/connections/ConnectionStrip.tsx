@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import page from '../../ui/page.module.css';

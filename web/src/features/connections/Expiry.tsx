@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import '../../i18n/connection-texts.ts';
 import { EXPIRY_DAYS } from './use-days-left.ts';

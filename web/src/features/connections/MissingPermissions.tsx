@@ -1,6 +1,6 @@
 import { Alert, Box, Group, Text } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconX } from '../../icons/tabler.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import '../../i18n/connection-texts.ts';

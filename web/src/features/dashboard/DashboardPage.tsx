@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import '../../i18n/overview-texts.ts';
 import { useUser } from '../../session/session-store.ts';

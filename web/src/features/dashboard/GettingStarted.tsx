@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../icons/tabler.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { prefer } from '../../session/preferences.ts';
 import { FirstAdHint } from '../../shell/FirstAdHint.tsx';

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import { IconCalendarDue, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { addDays, type PlainDate } from '#domain/plain-date.ts';
+import { IconCalendarDue, IconPencil } from '../../icons/tabler.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';

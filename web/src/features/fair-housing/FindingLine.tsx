@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
 import type { FairHousingContext, FairHousingFinding } from '#domain/fair-housing/index.ts';
 import { isFinal } from '#domain/fair-housing/record/final-findings.ts';
 import { lawOf, whyOf } from '#domain/fair-housing/laws/laws.ts';
+import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '../../icons/tabler.ts';
 import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import classes from './FindingLine.module.css';
 import '../../i18n/campaigns/fair-housing-texts.ts';

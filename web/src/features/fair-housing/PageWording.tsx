@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LandingPage } from '#contract/campaigns.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import typography from '../../ui/typography.module.css';
 import '../../i18n/campaigns/fair-housing-texts.ts';
 

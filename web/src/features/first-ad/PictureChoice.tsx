@@ -1,8 +1,8 @@
 import { Button, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconPhotoPlus } from '../../icons/tabler.ts';
 import { CardStack } from '../../ui/Card.tsx';
 import { addPhotos, removePhoto, useOwnPhotos } from './own-photos.ts';
 import type { PagePicture } from './use-page-pictures.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowLeft } from '../../icons/tabler.ts';
 import { SetupForm } from '../organizations/SetupForm.tsx';
 import { AdShown } from './AdShown.tsx';
 import { adImages } from './ad-images.ts';

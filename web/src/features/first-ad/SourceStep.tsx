@@ -1,10 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { IconAd2, IconPencil, IconRocket, IconSparkles } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstAdReading } from '#contract/property.ts';
 import { messages } from '#domain/messages.ts';
+import { IconAd2, IconPencil, IconRocket, IconSparkles } from '../../icons/tabler.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { AdShown } from './AdShown.tsx';

@@ -1,8 +1,8 @@
 import { Button, FileButton, Text } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconPhotoPlus } from '../../icons/tabler.ts';
 import { megabytes } from './upload-problems.ts';
 import classes from './ImageField.module.css';
 import '../../i18n/image-texts.ts';

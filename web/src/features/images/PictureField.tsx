@@ -1,9 +1,9 @@
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
+import type { Icon } from '../../icons/icon.ts';
 import { call } from '../../api/client.ts';
 import { fileProblem, uploadProblem } from './upload-problems.ts';
 import { rememberImages } from './uploaded-images.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { IconChevronLeft, IconChevronRight, IconX } from '../../icons/tabler.ts';
 import { AlterationMark } from './alteration/AlterationMark.tsx';
 import { AlteredBadge } from './alteration/AlteredBadge.tsx';
 import { useAlteration } from './alteration/marks.ts';

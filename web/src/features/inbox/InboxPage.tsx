@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
-import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/inbox/inbox.ts';
 import { addDays, dateIn } from '#domain/plain-date.ts';
+import { IconBell, IconChecks, IconSettings } from '../../icons/tabler.ts';
 import '../../i18n/inbox-texts.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { Card } from '../../ui/Card.tsx';

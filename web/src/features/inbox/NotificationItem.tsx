@@ -1,10 +1,10 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/inbox/inbox.ts';
 import { toneOf } from '#domain/notifications/events.ts';
 import { notificationWords } from '#domain/notifications/words.ts';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle } from '../../icons/tabler.ts';
 import { formatTime } from '../../ui/formats.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './InboxPage.module.css';

@@ -1,5 +1,4 @@
 import { Alert, List } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
@@ -8,6 +7,7 @@ import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { say } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { formatShortDay } from '../../ui/formats.ts';
 import typography from '../../ui/typography.module.css';
 import { SilentPages } from '../campaign-actions/SilentPages.tsx';

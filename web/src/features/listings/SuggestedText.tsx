@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLength, textLimit, type TextType } from '#domain/ad/ad-text.ts';
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
+import { IconCheck, IconCopy } from '../../icons/tabler.ts';
 import { anotherIdea } from './another-idea.ts';
 import { RefreshIcon } from '../../ui/RefreshIcon.tsx';
 import typography from '../../ui/typography.module.css';

@@ -1,5 +1,5 @@
-import { IconHome } from '@tabler/icons-react';
 import type { ListingRow } from '#contract/listings.ts';
+import { IconHome } from '../../icons/tabler.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDollars } from '../../ui/formats.ts';

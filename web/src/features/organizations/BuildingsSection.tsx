@@ -1,9 +1,9 @@
 import { Box, Title } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { organizationBuilding } from '#contract/organizations.ts';
+import { IconBuilding } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import { t as say } from '../../i18n/i18n.ts';
 import { AnchorLink, ButtonLink } from '../../shell/links.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import { limits } from '#domain/limits.ts';
+import { IconBuildingStore } from '../../icons/tabler.ts';
 import '../../i18n/own-texts.ts';
 import { changedFields, changedValues } from '../../form/conflicts/merge-values.ts';
 import { useEditedForm } from '../../form/conflicts/use-edited-form.ts';

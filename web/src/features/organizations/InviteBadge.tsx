@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { IconCircleCheck, IconMail, IconMailOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationUser } from '#contract/organizations.ts';
+import { IconCircleCheck, IconMail, IconMailOff, IconX } from '../../icons/tabler.ts';
 import { formatDate } from '../../ui/formats.ts';
 import { PlainBadge } from '../../ui/PlainBadge.tsx';
 

@@ -1,7 +1,7 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconPencil } from '../../icons/tabler.ts';
 import '../../i18n/own-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ButtonLink } from '../../shell/links.tsx';

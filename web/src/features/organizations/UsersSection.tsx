@@ -1,9 +1,9 @@
 import { Box, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationUser } from '#contract/organizations.ts';
+import { IconPlus } from '../../icons/tabler.ts';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';

@@ -1,8 +1,8 @@
 import { Button, Container, Group, Stack, Text } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconMail } from '../../icons/tabler.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';

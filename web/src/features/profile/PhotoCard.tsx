@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconUser } from '../../icons/tabler.ts';
 import { useUser } from '../../session/session-store.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useSaveUser } from './save-user.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Group } from '@mantine/core';
-import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
+import { IconSpeakerphone, IconTrash } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import { WayBack } from '../../form/WayBack.tsx';
 import { BackLink, BackToList } from '../../shell/BackLink.tsx';

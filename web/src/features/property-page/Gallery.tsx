@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { IconPhoto } from '../../icons/tabler.ts';
 import { AlteredBadge } from '../images/alteration/AlteredBadge.tsx';
 import classes from './PropertyPage.module.css';
 

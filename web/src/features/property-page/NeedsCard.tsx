@@ -1,7 +1,7 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import type { Property } from '#contract/property.ts';
+import { IconPencil } from '../../icons/tabler.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { attentionTasks } from '../campaign-page/attention-tasks.tsx';
 import { taskIcons, type Task } from '../campaign-page/TaskList.tsx';

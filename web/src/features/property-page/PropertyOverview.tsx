@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { IconPencil, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
+import { IconPencil, IconSpeakerphone } from '../../icons/tabler.ts';
 import '../../i18n/property-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';

@@ -1,8 +1,8 @@
 import { Group, Progress, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
+import { IconAlertTriangle, IconCircleCheck } from '../../icons/tabler.ts';
 import typography from '../../ui/typography.module.css';
 import { channelMarks } from '../campaigns/channel-marks.tsx';
 import { tileState } from './tile-state.ts';

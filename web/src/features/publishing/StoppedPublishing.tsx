@@ -1,10 +1,10 @@
 import { Alert, Button, Collapse, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Publishing } from '#contract/publishing.ts';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { useRetryAndUndo } from '../campaign-actions/retry-and-undo.ts';
 import { LeaveSoon } from './LeaveSoon.tsx';
 import { PublishingSteps } from './PublishingSteps.tsx';

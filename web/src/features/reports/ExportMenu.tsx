@@ -1,7 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileTypePdf,
+  IconPrinter,
+  IconTable,
+} from '../../icons/tabler.ts';
 import { callFile } from '../../api/client.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { isComplete, type Range } from './report-range.ts';

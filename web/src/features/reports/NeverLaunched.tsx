@@ -1,6 +1,6 @@
-import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { IconChartBar } from '../../icons/tabler.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';

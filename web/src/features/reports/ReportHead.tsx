@@ -1,8 +1,8 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import type { ReportTab, Comparison } from '#domain/report/report-tabs.ts';
+import { IconPencil } from '../../icons/tabler.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,11 +1,11 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
+import { IconChartBar } from '../../icons/tabler.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';

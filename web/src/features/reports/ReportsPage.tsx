@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { IconChartBar, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChartBar, IconSearchOff } from '../../icons/tabler.ts';
 import '../../i18n/report-texts.ts';
 import { say } from '#domain/messages.ts';
 import { preferOrder, usePreferences } from '../../session/preferences.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_ACTIVITY_DAYS } from '#contract/activity/activity.ts';
 import { addDays, dateIn, daysBetween, parseTypedDate } from '#domain/plain-date.ts';
+import { IconDownload } from '../../icons/tabler.ts';
 import { callFile } from '../../api/client.ts';
 import { saveFile } from '../../api/save-file.ts';
 import '../../i18n/activity-log-texts.ts';

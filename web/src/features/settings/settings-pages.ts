@@ -6,7 +6,7 @@ import {
   IconPlug,
   IconUserCircle,
   IconUsers,
-} from '@tabler/icons-react';
+} from '../../icons/tabler.ts';
 
 /** Pages of the settings, in menu order. */
 export const settingsGroups = [

@@ -1,10 +1,10 @@
 import { Stack, Title } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '#contract/sharing/sharing.ts';
 import { fullChannelLabels } from '#domain/channels.ts';
+import { IconPhoto } from '../../icons/tabler.ts';
 import '../../i18n/campaigns/form-texts.ts';
 import '../../i18n/campaigns/shown-ad-texts.ts';
 import { Card, CardStack } from '../../ui/Card.tsx';

@@ -1,5 +1,4 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconChartBar, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { Shared } from '#contract/sharing/sharing.ts';
 import { wasDelivered } from '#domain/report/report-figures.ts';
 import { unreadTabs } from '#domain/report/report-tabs.ts';
 import { incompleteWords, notKeptWords } from '#domain/sharing/share-words.ts';
+import { IconChartBar, IconDownload } from '../../icons/tabler.ts';
 import { callFile } from '../../api/client.ts';
 import '../../i18n/report-texts.ts';
 import { Card } from '../../ui/Card.tsx';

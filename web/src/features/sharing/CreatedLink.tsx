@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconCopy } from '../../icons/tabler.ts';
 
 /** Shows the address of a new link, which cannot be read again later. */
 export function CreatedLink({ url }: { url: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconShare } from '../../icons/tabler.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import type { SharedDays, SharedCampaign } from './shared-days.ts';
 

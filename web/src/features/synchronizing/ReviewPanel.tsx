@@ -1,8 +1,8 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, ChannelStatus } from '#contract/campaigns.ts';
 import { channelLabels } from '#domain/channels.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '../../icons/tabler.ts';
 import { nothingRuns } from '../campaigns/campaign-status-view.ts';
 
 const looks = {

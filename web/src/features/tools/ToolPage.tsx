@@ -1,8 +1,8 @@
 import { Anchor, Code, Loader, Text } from '@mantine/core';
-import { IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { IconExternalLink, IconPlugConnectedX } from '../../icons/tabler.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { YardiPrices } from '#contract/yardi.ts';
+import { IconCheck } from '../../icons/tabler.ts';
 import { formatDollars, formatNumber } from '../../ui/formats.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { BuildingFormState } from '../buildings/building-form-values.ts';

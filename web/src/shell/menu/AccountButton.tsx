@@ -1,7 +1,7 @@
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { IconUserCircle } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconUserCircle } from '../../icons/tabler.ts';
 import { useUser } from '../../session/session-store.ts';
 import { MenuOnDemand } from '../../ui/dialogs/MenuOnDemand.tsx';
 import { whenOnline } from '../when-online.ts';

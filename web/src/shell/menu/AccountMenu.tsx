@@ -1,4 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import {
   IconArrowBackUp,
   IconBuildingCommunity,
@@ -13,8 +14,7 @@ import {
   IconSun,
   IconUserCircle,
   IconUsers,
-} from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+} from '../../icons/tabler.ts';
 import { useUser } from '../../session/session-store.ts';
 import { openCommands } from '../../features/commands/command-state.ts';
 import { goBack } from '../../features/accounts/go-back.ts';

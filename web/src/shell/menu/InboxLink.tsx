@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconBell } from '../../icons/tabler.ts';
 import { unreadQuery } from '../../features/inbox/unread-query.ts';
 import layout from '../AppLayout.module.css';
 import classes from './InboxLink.module.css';

@@ -1,6 +1,6 @@
-import { IconSettings } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconSettings } from '../../icons/tabler.ts';
 import layout from '../AppLayout.module.css';
 import { marked } from './marked.ts';
 

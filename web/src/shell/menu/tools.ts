@@ -1,5 +1,5 @@
-import { IconBulb, IconPalette, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { IconBulb, IconPalette, IconPencil } from '../../icons/tabler.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 
 /** Third-party tools that have a page here. */

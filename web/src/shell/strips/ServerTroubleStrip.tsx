@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { useServerTrouble } from '../../api/server-trouble.ts';
 import classes from './ServerTroubleStrip.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { needsUpdate } from '#domain/versions.ts';
+import { IconRefresh } from '../../icons/tabler.ts';
 import { versionQuery } from '../../api/version.ts';
 import { webVersion } from '../web-version.ts';
 import classes from './UpdateBar.module.css';

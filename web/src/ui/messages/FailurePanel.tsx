@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { SupportCode } from './SupportCode.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { limits } from '#domain/limits.ts';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '../../icons/tabler.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
 import { addRecentAlert } from './recent-alerts.ts';

@@ -1,5 +1,5 @@
-import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconDots } from '../../icons/tabler.ts';
 import { MenuOnDemand } from '../dialogs/MenuOnDemand.tsx';
 import type { MenuButton } from '../dialogs/OpenedMenu.tsx';
 import classes from './RowActions.module.css';

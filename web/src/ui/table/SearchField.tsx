@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { IconSearch } from '../../icons/tabler.ts';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 

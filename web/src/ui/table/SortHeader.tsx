@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../icons/tabler.ts';
 import classes from './SortHeader.module.css';
 
 type Props<Key extends string> = {

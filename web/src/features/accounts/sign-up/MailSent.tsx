@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconMail } from '../../../icons/tabler.ts';
 import { configurationQuery } from '../../../api/configuration.ts';
 import { AnchorLink, ButtonLink } from '../../../shell/links.tsx';
 import { showFailure, showSuccess } from '../../../ui/messages/show-alert.tsx';

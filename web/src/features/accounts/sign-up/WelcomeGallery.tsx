@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '../../../icons/tabler.ts';
 import { FunnelPicture } from '../pictures/FunnelPicture.tsx';
 import { HookPicture } from '../pictures/HookPicture.tsx';
 import { ReachPicture } from '../pictures/ReachPicture.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { splitBySquare } from '#domain/ad/ad-images.ts';
 import { limits } from '#domain/limits.ts';
+import { IconPhotoPlus } from '../../../icons/tabler.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { useBroughtFiles } from '../../images/use-brought-files.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';

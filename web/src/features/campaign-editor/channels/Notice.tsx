@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../../icons/tabler.ts';
 import { AnchorLink } from '../../../shell/links.tsx';
 import { useRememberWayBack } from '../../campaign-draft/unsaved/draft-storage-context.ts';
 

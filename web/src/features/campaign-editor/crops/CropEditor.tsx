@@ -1,10 +1,10 @@
 import { Button, Group, NumberInput, Stack, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { leastSize } from '#domain/ad/ad-images.ts';
 import { limits } from '#domain/limits.ts';
+import { IconRotate } from '../../../icons/tabler.ts';
 import { CropArea } from './CropArea.tsx';
 import { moved, rescaled, scaleEnd, startFrame, type CropSubject, type Frame } from './crop-frame.ts';
 import { ScaleField } from './ScaleField.tsx';

@@ -1,12 +1,12 @@
 import { Alert, Button, FileButton, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconCrop, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { leastSize } from '#domain/ad/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
+import { IconCrop, IconUpload } from '../../../icons/tabler.ts';
 import { call } from '../../../api/client.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NumberInput, Slider, Stack, Text } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconMinus, IconPlus } from '../../../icons/tabler.ts';
 
 const { minScale: min, maxScale: max } = limits.crop;
 const STEP = 10;

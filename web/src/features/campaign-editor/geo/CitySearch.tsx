@@ -1,11 +1,11 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMapPin } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { IconMapPin } from '../../../icons/tabler.ts';
 import { typedCity } from '../../../form/typed-city.ts';
 import { nothingFound } from '../../../ui/table/nothing-found.ts';
 import { citiesOfState, citiesQuery } from '../../geo/queries.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconMapPinShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
+import { IconMapPinShare } from '../../../icons/tabler.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
 import { isAmong, isCalled, placeName } from './places.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconHome, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
+import { IconHome, IconPlus } from '../../../icons/tabler.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';
 import classes from './Geo.module.css';

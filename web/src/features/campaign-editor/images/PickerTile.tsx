@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Group, Text } from '@mantine/core';
-import { IconCrop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
+import { IconCrop } from '../../../icons/tabler.ts';
 import { AlteredBadge } from '../../images/alteration/AlteredBadge.tsx';
 import { PictureBadges } from './PictureBadges.tsx';
 import { shapeName } from '../crops/shape-name.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Box, Group } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconCrop, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronLeft, IconChevronRight, IconCrop, IconX } from '../../../icons/tabler.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import { PictureBadges } from './PictureBadges.tsx';

@@ -1,8 +1,8 @@
 import { Button, NavLink, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { IconAlertTriangle, IconPlus } from '../../../icons/tabler.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { countBelow, useJudged } from '../../campaign-draft/problems.tsx';

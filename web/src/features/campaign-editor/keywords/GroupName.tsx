@@ -1,8 +1,8 @@
 import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
+import { IconCopy, IconTrash } from '../../../icons/tabler.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { useGroupEdit } from './use-group-edit.ts';

@@ -1,10 +1,10 @@
 import { Alert, Badge, Group, Stack, Tabs } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { limits } from '#domain/limits.ts';
+import { IconAlertTriangle } from '../../../icons/tabler.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { groupTabs, type GroupTab } from '../../campaign-draft/place.ts';
 import { countBelow, useFieldErrors, useJudged } from '../../campaign-draft/problems.tsx';

@@ -1,8 +1,8 @@
-import { IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import { splitNotation, writeKeyword, type MatchType } from '#domain/ad/keywords.ts';
+import { IconX } from '../../../icons/tabler.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';
 import { RowTool } from '../texts/RowTool.tsx';

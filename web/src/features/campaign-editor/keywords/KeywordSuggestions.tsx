@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import { keywordIdentity } from '#domain/ad/keywords.ts';
 import { themeOf } from '#domain/copywriter/facts.ts';
+import { IconChevronDown, IconChevronRight } from '../../../icons/tabler.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useChosenTarget } from '../../campaign-draft/target.ts';
 import { keywordOptionsQuery } from './keyword-options.ts';

@@ -1,8 +1,8 @@
 import { Badge, Collapse, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronRight } from '../../../icons/tabler.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { countBelow, useJudged } from '../../campaign-draft/problems.tsx';
 import { KeywordTable } from '../ads/KeywordTable.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { channelLabels, type Channel } from '#domain/channels.ts';
+import { IconX } from '../../../icons/tabler.ts';
 import { CardStack } from '../../../ui/Card.tsx';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { shownChannel } from '../../campaign-draft/shown-channel.ts';

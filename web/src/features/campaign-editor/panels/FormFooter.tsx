@@ -1,9 +1,9 @@
 import { ActionIcon, Box, Button, Group, Loader, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCents } from '#domain/money.ts';
+import { IconEye } from '../../../icons/tabler.ts';
 import classes from '../CampaignForm.module.css';
 import { useOnline } from '../../../ui/use-online.ts';
 import { dailyTotal } from '../../campaign-draft/daily-total.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconRoute } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowLeft, IconArrowRight, IconRoute } from '../../../icons/tabler.ts';
 import { useDraft, useDraftStore, type DraftStore } from '../../campaign-draft/draft-store.tsx';
 import { inOrderOfPage } from '../../campaign-draft/field-names.ts';
 import { goToField } from '../../campaign-draft/place.ts';

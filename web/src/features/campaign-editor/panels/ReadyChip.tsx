@@ -1,9 +1,9 @@
 import { Button, Popover, ScrollArea, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { FairHousingOverride } from '#contract/fair-housing/exceptions.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '../../../icons/tabler.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';
 import { useStrength } from '../strength/use-strength.ts';

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, NavLink, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '../../../icons/tabler.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';

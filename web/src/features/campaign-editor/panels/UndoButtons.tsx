@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../icons/tabler.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 
 /** Undoes or redoes one step of the whole draft. */

@@ -1,6 +1,6 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImageAspect } from '#domain/campaign-content.ts';
+import { IconPhoto } from '../../../icons/tabler.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import { CroppedPicture } from '../images/CroppedPicture.tsx';
 import classes from './previews.module.css';

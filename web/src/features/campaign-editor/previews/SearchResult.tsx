@@ -1,7 +1,7 @@
-import { IconDotsVertical, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
+import { IconDotsVertical, IconSearch } from '../../../icons/tabler.ts';
 import { useAdvertiser } from './ad-copy.ts';
 import { CutText } from './CutText.tsx';
 import type { SearchPlacement } from './placements.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowsShuffle } from '../../../icons/tabler.ts';
 
 type Props = { turn: number; disabled: boolean; onTurn: (turn: number) => void };
 

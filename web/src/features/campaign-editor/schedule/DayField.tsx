@@ -1,11 +1,11 @@
 import { ActionIcon, Loader, Popover, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
 import { formatUsDate, isPlainDate, parseTypedDate, type PlainDate } from '#domain/plain-date.ts';
+import { IconCalendar } from '../../../icons/tabler.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useFieldErrors } from '../../campaign-draft/problems.tsx';

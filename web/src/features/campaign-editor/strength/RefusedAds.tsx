@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#domain/messages.ts';
+import { IconAlertTriangle } from '../../../icons/tabler.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { goToField } from '../../campaign-draft/place.ts';
 import classes from './strength.module.css';

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { withAdvertiserLine } from '#domain/advertising-law/advertiser-line.ts';
 import { limits } from '#domain/limits.ts';
+import { IconPlus } from '../../../icons/tabler.ts';
 import type { Draft } from '../../campaign-draft/draft.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import type { OfferedLine, OfferedLines } from './offered-lines.ts';

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { textLength, textLimit, textsForChannel, type TextType } from '#domain/ad/ad-text.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
+import { IconCopy } from '../../../icons/tabler.ts';
 import type { Draft } from '../../campaign-draft/draft.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { channelTexts, newText, writtenTexts, type TextList } from './text-list.ts';

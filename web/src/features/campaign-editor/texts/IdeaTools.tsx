@@ -1,5 +1,5 @@
-import { IconArrowsShuffle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowsShuffle, IconChevronLeft, IconChevronRight } from '../../../icons/tabler.ts';
 import { RowTool } from './RowTool.tsx';
 import type { RowIdeas } from './use-row-ideas.ts';
 import typography from '../../../ui/typography.module.css';

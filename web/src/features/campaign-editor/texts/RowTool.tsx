@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../../icons/icon.ts';
 import motion from '../../../ui/motion.module.css';
 import classes from './TextRow.module.css';
 

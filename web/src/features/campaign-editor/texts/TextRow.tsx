@@ -1,9 +1,9 @@
 import { Textarea, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconBulb, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { lazy, memo, Suspense, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitAtLimit, textLength, textLimit } from '#domain/ad/ad-text.ts';
 import { limits } from '#domain/limits.ts';
+import { IconArrowDown, IconArrowUp, IconBulb, IconRefresh, IconTrash } from '../../../icons/tabler.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { MenuOnDemand } from '../../../ui/dialogs/MenuOnDemand.tsx';
 import type { DraftText } from '../../campaign-draft/draft.ts';

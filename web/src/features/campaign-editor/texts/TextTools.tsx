@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconListCheck } from '../../../icons/tabler.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { useDraft, useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import type { AskIdeas } from './ask-ideas.ts';

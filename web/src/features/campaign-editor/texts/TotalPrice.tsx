@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textsWithTotals } from '#domain/advertising-law/check-total-price.ts';
+import { IconReplace } from '../../../icons/tabler.ts';
 import { contentOf, type Draft, type DraftText } from '../../campaign-draft/draft.ts';
 import { useDraftStore } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';

@@ -1,11 +1,11 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { limits } from '#domain/limits.ts';
 import { formatCents } from '#domain/money.ts';
+import { IconCircleCheck, IconCircleX } from '../../../icons/tabler.ts';
 import { campaignQuery, todayQuery } from '../../campaigns/queries.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useJudged } from '../../campaign-draft/problems.tsx';

@@ -1,4 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkAction } from '#contract/campaign-bulk.ts';
+import { limits } from '#domain/limits.ts';
 import {
   IconCalendarEvent,
   IconCoin,
@@ -6,11 +10,7 @@ import {
   IconPlayerPlay,
   IconTrash,
   IconX,
-} from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { BulkAction } from '#contract/campaign-bulk.ts';
-import { limits } from '#domain/limits.ts';
+} from '../../../icons/tabler.ts';
 import '../../../i18n/campaigns/bulk-texts.ts';
 import { formatNumber } from '../../../ui/formats.ts';
 import { BulkDialog } from './BulkDialog.tsx';

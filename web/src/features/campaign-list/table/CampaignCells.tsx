@@ -1,8 +1,8 @@
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '../../../icons/tabler.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDollars, formatShortDay, formatShare } from '../../../ui/formats.ts';
 import { Editable } from '../editing/Editable.tsx';

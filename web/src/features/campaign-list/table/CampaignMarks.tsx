@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { lineNetwork } from '#domain/channels.ts';
 import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
+import { IconLock } from '../../../icons/tabler.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { stateOf } from '../../campaigns/campaign-status-view.ts';
 import classes from './CampaignTable.module.css';

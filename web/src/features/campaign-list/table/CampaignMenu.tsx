@@ -1,3 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
 import {
   IconChartBar,
   IconFlask,
@@ -6,13 +12,7 @@ import {
   IconPlayerPlay,
   IconRefresh,
   IconRotate2,
-} from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { CampaignRow } from '#contract/campaigns.ts';
-import { campaignCan, CampaignStatus } from '#domain/campaign-status.ts';
+} from '../../../icons/tabler.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { whenOnline } from '../../../shell/when-online.ts';

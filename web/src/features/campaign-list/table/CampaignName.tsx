@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '../../../icons/tabler.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { CampaignLink } from './CampaignLink.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
+import { IconPlayerPause } from '../../../icons/tabler.ts';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 import { usePauseOfRow } from '../use-row-changed.ts';
 

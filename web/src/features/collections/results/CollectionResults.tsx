@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCoin, IconCopy, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
+import { IconCoin, IconCopy, IconPlayerPause } from '../../../icons/tabler.ts';
 import '../../../i18n/property-page-texts.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';

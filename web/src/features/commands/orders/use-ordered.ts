@@ -1,8 +1,8 @@
-import { IconCoin, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { formatCents } from '#domain/money.ts';
+import { IconCoin, IconPlayerPause, IconPlayerPlay } from '../../../icons/tabler.ts';
 import { formatDollars } from '../../../ui/formats.ts';
 import { campaignName } from '../../campaigns/campaign-name.ts';
 import { stateOf } from '../../campaigns/campaign-status-view.ts';

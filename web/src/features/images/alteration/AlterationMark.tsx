@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPhotoEdit } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import { IconPhotoEdit } from '../../../icons/tabler.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import type { Alteration } from './marks.ts';
 import '../../../i18n/image-texts.ts';

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lawInWords, totalPricePackOf } from '#domain/advertising-law/total-price-packs.ts';
 import { limits } from '#domain/limits.ts';
+import { IconPlus } from '../../../icons/tabler.ts';
 import { statesQuery } from '../../geo/queries.ts';
 import { messageOfList } from '../message-of-list.ts';
 import type { FeeForm } from './fee-form.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { feeFrequencies } from '#domain/advertising-law/fees.ts';
+import { IconTrash } from '../../../icons/tabler.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { FeeForm } from './fee-form.ts';
 import classes from './FeeFields.module.css';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconEye, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconEye, IconPencil, IconSpeakerphone, IconTrash } from '../../../icons/tabler.ts';
 import { OpenedMenu, type MenuButton } from '../../../ui/dialogs/OpenedMenu.tsx';
 import { DeleteProperty } from '../DeleteProperty.tsx';
 import type { PropertyKind } from '../property-kind.ts';

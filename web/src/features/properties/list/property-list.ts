@@ -1,6 +1,6 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Initialization } from '#contract/property.ts';
+import type { Icon } from '../../../icons/icon.ts';
 import type { Ordering } from '../../../ordering.ts';
 import type { PropertyKind } from '../property-kind.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { moreFactsLimits, type MoreFacts } from '#domain/property/more-facts.ts';
+import { IconPlus, IconTrash } from '../../../icons/tabler.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import classes from './MoreFacts.module.css';
 

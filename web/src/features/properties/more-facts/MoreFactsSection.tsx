@@ -1,9 +1,9 @@
 import { Collapse, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { moreFactsInWords, noMoreFacts, type MoreFacts } from '#domain/property/more-facts.ts';
+import { IconChevronRight } from '../../../icons/tabler.ts';
 import { FormSection } from '../FormSection.tsx';
 import { MoreFactsFields, type MoreFactsForm } from './MoreFactsFields.tsx';
 import classes from './MoreFacts.module.css';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconChevronDown, IconChevronUp } from '../../../icons/tabler.ts';
 import { FOUND } from './page-pictures.ts';
 import { ReadingAmenities } from './ReadingAmenities.tsx';
 import { ReadingOffer } from './ReadingOffer.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowBackUp, IconCheck } from '../../../icons/tabler.ts';
 import typography from '../../../ui/typography.module.css';
 
 type Props = {

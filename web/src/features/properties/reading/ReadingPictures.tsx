@@ -1,9 +1,9 @@
 import { Checkbox, Loader, Stack, Text } from '@mantine/core';
-import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { IconPhotoOff } from '../../../icons/tabler.ts';
 import { pagePictureQuery } from '../../images/page-picture-query.ts';
 import { pictureName } from './page-pictures.ts';
 import { ReadingRow, TakeButton } from './ReadingOffer.tsx';

@@ -1,11 +1,11 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import { IconPhoto, IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import { fullChannelLabels } from '#domain/channels.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
+import { IconPhoto, IconSearch } from '../../../icons/tabler.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { AnchorLink } from '../../../shell/links.tsx';
 import { CardStack } from '../../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChartBar, IconDownload, IconTable } from '../../../icons/tabler.ts';
 import { FigureTable, type WriteCell } from './FigureTable.tsx';
 import { fileName, saveFile } from '../../../api/save-file.ts';
 import { tableCsv, type Table } from './table-csv.ts';

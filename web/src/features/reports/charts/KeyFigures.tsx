@@ -1,6 +1,6 @@
-import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '../../../icons/tabler.ts';
 import classes from './KeyFigures.module.css';
 import { keyFiguresOf, type ChangeView, type KeyFigure } from '../report-values.ts';
 import typography from '../../../ui/typography.module.css';

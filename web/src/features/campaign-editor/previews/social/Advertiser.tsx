@@ -1,5 +1,5 @@
-import { IconDots, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconDots, IconWorld } from '../../../../icons/tabler.ts';
 import classes from '../previews.module.css';
 
 /** Shows the header of a feed ad: the advertiser and the "sponsored" label. */

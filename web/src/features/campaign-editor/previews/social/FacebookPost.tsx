@@ -1,6 +1,6 @@
-import { IconMessageCircle, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
+import { IconMessageCircle, IconShare3, IconThumbUp } from '../../../../icons/tabler.ts';
 import type { DraftImage } from '../../../campaign-draft/draft.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';

@@ -1,6 +1,13 @@
-import { IconChevronUp, IconDots, IconHeart, IconMessageCircle, IconSend2, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
+import {
+  IconChevronUp,
+  IconDots,
+  IconHeart,
+  IconMessageCircle,
+  IconSend2,
+  IconX,
+} from '../../../../icons/tabler.ts';
 import { usePosterName, useSocialCopy } from '../ad-copy.ts';
 import { AdPicture } from '../AdPicture.tsx';
 import { CutText } from '../CutText.tsx';

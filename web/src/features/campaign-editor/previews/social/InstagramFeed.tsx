@@ -1,6 +1,12 @@
-import { IconBookmark, IconChevronRight, IconHeart, IconMessageCircle, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad/ad-text.ts';
+import {
+  IconBookmark,
+  IconChevronRight,
+  IconHeart,
+  IconMessageCircle,
+  IconSend2,
+} from '../../../../icons/tabler.ts';
 import { usePosterName, useSocialCopy } from '../ad-copy.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';

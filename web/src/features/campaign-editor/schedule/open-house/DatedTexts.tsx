@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
+import { IconSparkles } from '../../../../icons/tabler.ts';
 import { showFailure } from '../../../../ui/messages/show-alert.tsx';
 import { useDraft, useDraftStore } from '../../../campaign-draft/draft-store.tsx';
 import { areTextsUndated, withDatedTexts } from '../../../campaign-draft/open-house/dated-texts.ts';

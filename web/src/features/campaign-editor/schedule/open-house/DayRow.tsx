@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import { isPlainDate, type PlainDate } from '#domain/plain-date.ts';
+import { IconX } from '../../../../icons/tabler.ts';
 import { formatDay } from '../../../../ui/formats.ts';
 import { useDraftStore } from '../../../campaign-draft/draft-store.tsx';
 import { editDates } from '../../../campaign-draft/open-house/open-house-draft.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCalendarCheck } from '../../../../icons/tabler.ts';
 import { formatDay } from '../../../../ui/formats.ts';
 import { useDraft, useDraftStore } from '../../../campaign-draft/draft-store.tsx';
 import { openHouseRunEnd } from '../../../campaign-draft/open-house/open-house-draft.ts';

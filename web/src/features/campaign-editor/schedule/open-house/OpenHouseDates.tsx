@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '#domain/plain-date.ts';
+import { IconClock } from '../../../../icons/tabler.ts';
 import { formatDay } from '../../../../ui/formats.ts';
 import { useDraft, useDraftStore } from '../../../campaign-draft/draft-store.tsx';
 import { daysBetweenDates, editDates } from '../../../campaign-draft/open-house/open-house-draft.ts';

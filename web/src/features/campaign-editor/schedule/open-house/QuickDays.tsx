@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { datesOfDays, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import { datesWords } from '#domain/open-house/open-house-words.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/plain-date.ts';
+import { IconPlus } from '../../../../icons/tabler.ts';
 import { useDraftStore } from '../../../campaign-draft/draft-store.tsx';
 import { addOpenDays, editDates, weekendAfter } from '../../../campaign-draft/open-house/open-house-draft.ts';
 import { daysFrom } from '../blocked-days.ts';
