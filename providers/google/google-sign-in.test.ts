@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { unpaced } from '../call-pace.ts';
 import { googleSignIn } from './google-sign-in.ts';
 
-/** Returns a client of a token endpoint that issues a new access token each time, or refuses. */
-function signInAt(refused = false) {
+/** Returns a client of a token endpoint that issues a new access token each time, or refuses, or first fails. */
+function signInAt(refused = false, failures = 0) {
   let asked = 0;
   const options = {
     adsUrl: 'https://ads.example',
@@ -17,6 +17,7 @@ function signInAt(refused = false) {
     pace: unpaced,
     fetch: () => {
       asked += 1;
+      if (asked <= failures) return Promise.resolve(Response.json({}, { status: 503 }));
       const body = refused
         ? { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }
         : { access_token: `access ${asked}`, expires_in: 3599, token_type: 'Bearer' };
@@ -58,4 +59,16 @@ test('an ended consent is reported to all concurrent callers after one request',
       reason: { kind: 'reconnect', code: 'invalid_grant' },
     });
   expect(asked()).toBe(1);
+});
+
+test('a request for access is repeated after a failure of Google, up to three times', async () => {
+  const { signIn, asked } = signInAt(false, 2);
+  expect(await signIn.accessToken('refresh')).toBe('access 3');
+  expect(asked()).toBe(3);
+  const failing = signInAt(false, 9);
+  await expect(failing.signIn.accessToken('refresh')).rejects.toMatchObject({
+    kind: 'temporary',
+    code: '503',
+  });
+  expect(failing.asked()).toBe(4);
 });

@@ -1,5 +1,6 @@
-import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { httpCall, unreadable, type HttpAnswer } from '../http-call.ts';
 import { NetworkError } from '../network-error.ts';
 import type { GoogleOptions } from './google-client.ts';
 
@@ -32,39 +33,45 @@ export type GoogleSignIn = {
 
 const MOST_REMEMBERED = 1000;
 
+/** Milliseconds before each further attempt, after Google failed or asked to wait. */
+const pauses = [100, 500, 1500];
+
+const Tokens = z.object({
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  /** Granted scopes, separated by spaces. */
+  scope: z.string().optional(),
+  /** In seconds. */
+  expires_in: z.number().optional(),
+});
+
 export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   const remembered = new Map<string, { token: string; until: number }>();
   const underWay = new Map<string, Promise<string>>();
-  const clientFor = (redirectUri?: string) =>
-    new OAuth2Client({
-      clientId: options.clientId,
-      clientSecret: options.clientSecret,
-      ...(redirectUri === undefined ? {} : { redirectUri }),
-      endpoints: {
-        oauth2AuthBaseUrl: `${options.authUrl}/o/oauth2/v2/auth`,
-        oauth2TokenUrl: `${options.tokenUrl}/token`,
-        oauth2RevokeUrl: `${options.tokenUrl}/revoke`,
-      },
-      transporterOptions: { timeout: options.timeoutMs, fetchImplementation: options.fetch },
-    });
-
   return {
-    consentUrl: ({ state, redirectUri, codeChallenge }) =>
-      clientFor(redirectUri).generateAuthUrl({
+    consentUrl: ({ state, redirectUri, codeChallenge }) => {
+      const asked = new URLSearchParams({
+        client_id: options.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
         access_type: 'offline',
         prompt: 'consent',
-        scope: [adsScope, 'openid', 'email'],
+        scope: [adsScope, 'openid', 'email'].join(' '),
         state,
         code_challenge: codeChallenge,
-        code_challenge_method: CodeChallengeMethod.S256,
-      }),
+        code_challenge_method: 'S256',
+      });
+      return `${options.authUrl}/o/oauth2/v2/auth?${asked.toString()}`;
+    },
 
     finish: async ({ code, redirectUri, codeVerifier }) => {
-      const client = clientFor(redirectUri);
-      const { tokens } = await client
-        .getToken({ code, codeVerifier })
-        .catch((error: unknown) => Promise.reject(oauthError(error)));
-      if (tokens.refresh_token == null || tokens.access_token == null)
+      const tokens = await tokensFor({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: redirectUri,
+      });
+      if (tokens.refresh_token === undefined || tokens.access_token === undefined)
         throw new NetworkError('Google did not grant lasting permission. Please connect again', {
           network: 'google',
           kind: 'reconnect',
@@ -82,11 +89,8 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
 
     revoke: async (refreshToken) => {
       remembered.delete(refreshToken);
-      await clientFor()
-        .revokeToken(refreshToken)
-        .catch((error: unknown) => {
-          if (statusOf(error) !== 400) throw oauthError(error);
-        });
+      const answer = await post('/revoke', { token: refreshToken });
+      if (answer.status !== 200 && answer.status !== 400) throw oauthError(answer);
     },
 
     forgetAccess: (refreshToken, accessToken) => {
@@ -103,16 +107,37 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   };
 
   async function refresh(refreshToken: string): Promise<string> {
-    const client = clientFor();
-    client.setCredentials({ refresh_token: refreshToken });
-    const { credentials } = await client
-      .refreshAccessToken()
-      .catch((error: unknown) => Promise.reject(oauthError(error)));
-    const { access_token: token, expiry_date: expiry } = credentials;
-    if (token == null) throw new Error('Google answered no access token');
+    const tokens = await tokensFor({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    const { access_token: token, expires_in: seconds = 300 } = tokens;
+    if (token === undefined) throw new Error('Google answered no access token');
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(refreshToken, { token, until: (expiry ?? Date.now() + 300_000) - 60_000 });
+    remembered.set(refreshToken, { token, until: Date.now() + (seconds - 60) * 1000 });
     return token;
+  }
+
+  async function tokensFor(grant: Record<string, string>): Promise<z.output<typeof Tokens>> {
+    const { clientId, clientSecret } = options;
+    const answer = await post('/token', { ...grant, client_id: clientId, client_secret: clientSecret });
+    if (answer.status !== 200) throw oauthError(answer);
+    const tokens = Tokens.safeParse(answer.body);
+    if (!tokens.success) throw unreadable('google', answer.body, false, tokens.error);
+    return tokens.data;
+  }
+
+  /** Sends a form, and repeats it if the call failed, Google failed, or Google asked to wait. Repeating changes nothing. */
+  async function post(path: string, form: Record<string, string>, attempt = 0): Promise<HttpAnswer> {
+    const wait = pauses[attempt];
+    const url = `${options.tokenUrl}${path}`;
+    const init = { method: 'POST', body: new URLSearchParams(form) };
+    const { fetch, timeoutMs } = options;
+    try {
+      const answer = await httpCall({ network: 'google', fetch, timeoutMs, url, init, writes: false });
+      if (wait === undefined || !(answer.status === 429 || answer.status >= 500)) return answer;
+    } catch (error) {
+      if (wait === undefined || (error as NetworkError).code === 'TimeoutError') throw error;
+    }
+    await pause(wait);
+    return post(path, form, attempt + 1);
   }
 
   async function readPerson(accessToken: string): Promise<Pick<GoogleGrant, 'userId' | 'email'>> {
@@ -130,26 +155,15 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   }
 }
 
-function statusOf(error: unknown): number | undefined {
-  return (error as { response?: { status?: number } }).response?.status;
-}
-
 /** Returns the error of a token request. `invalid_grant` is final: only the user can reconnect. */
-function oauthError(error: unknown): NetworkError {
-  const message = error instanceof Error ? error.message : '';
-  if (message.includes('invalid_grant'))
+function oauthError({ status, body }: HttpAnswer): NetworkError {
+  const code = z.object({ error: z.string() }).safeParse(body).data?.error ?? String(status);
+  if (code === 'invalid_grant')
     return new NetworkError('The Google connection has ended. Please connect again', {
       network: 'google',
       kind: 'reconnect',
-      code: 'invalid_grant',
-      cause: error,
+      code,
     });
-  const status = statusOf(error) ?? 500;
   const kind = status === 429 ? 'rate_limited' : status >= 500 ? 'temporary' : 'configuration';
-  return new NetworkError('Google rejected the sign-in', {
-    network: 'google',
-    kind,
-    code: message,
-    cause: error,
-  });
+  return new NetworkError('Google rejected the sign-in', { network: 'google', kind, code });
 }

@@ -10,7 +10,7 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
-import { render } from '@react-email/render';
+import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 
 export type MailContent = { subject: string; html: string; text: string };
@@ -187,7 +187,29 @@ export const fineprint = (...content: ReactNode[]) =>
 export const fineLink = (href: string, label: string) =>
   h(Link, { href, className: 'faint', style: { color: faint, textDecoration: 'underline' } }, label);
 
+/** HTML that every mail program reads, with the declaration that makes Outlook lay it out like the others. */
+const declaration =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const asText: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    // The preview, which repeats the text.
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    ...['td', 'th'].map((selector) => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
+  ],
+};
+
 /** Renders a letter as designed HTML with a plain-text part of the same content. */
 export async function writeMail(subject: string, element: ReactElement): Promise<MailContent> {
-  return { subject, html: await render(element), text: await render(element, { plainText: true }) };
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  // Mail programs ignore the hints that React adds for each picture.
+  const html = renderToStaticMarkup(element).replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+  return { subject, html: `${declaration}${html}`, text: convert(html, asText) };
 }
