@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const sources = ['web', 'domain', 'contract', 'vite.config.ts', 'package-lock.json'];
 const built = 'dist/web/index.html';
@@ -16,10 +17,10 @@ export async function buildWebIfStale(say: (text: string) => void): Promise<void
   const fresh = existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest));
   if (fresh) return;
   say('Building the web app …');
-  const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-    encoding: 'utf8',
+  await promisify(execFile)('vite', ['build', '--logLevel', 'warn'], {
     // A test's NODE_ENV would produce a development build.
     env: { ...process.env, NODE_ENV: 'production' },
+  }).catch(({ message, stdout }: Error & { stdout: string }) => {
+    throw new Error(`The web app could not be built:\n${stdout}${message}`);
   });
-  if (status !== 0) throw new Error(`The web app could not be built:\n${stdout}${stderr}`);
 }

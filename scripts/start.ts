@@ -93,9 +93,11 @@ function requireFreeFolder(): void {
 try {
   requireFreeFolder();
   if (asked.fresh) rmSync(folder, { recursive: true, force: true });
-  if (!asked.dev) await buildWebIfStale(say);
   const first = !existsSync(path.join(folder, 'sample-data'));
-  const sandbox = realNetworks ? null : await startSandbox(path.join(folder, 'sandbox'), children);
+  const [sandbox] = await Promise.all([
+    realNetworks ? null : startSandbox(path.join(folder, 'sandbox'), children),
+    asked.dev ? undefined : buildWebIfStale(say),
+  ]);
   const settings = {
     DATA_DIR: folder,
     PORT: port,

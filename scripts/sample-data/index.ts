@@ -24,60 +24,62 @@ type Where = { apiUrl: string; sandboxUrl: string; databaseUrl: string };
 
 /**
  * Fills an empty product with an organization of each kind, through the product's API and the sandbox's
- * pages.
+ * pages. All are made at the same time, because each mostly waits for jobs.
  */
 export async function makeSampleData(where: Where): Promise<void> {
-  const { apiUrl } = where;
-  const { password } = sampleAccounts;
-  const multifamily = await signUp(apiUrl, {
+  await Promise.all([makeMultifamily(where), makeBrokerage(where), makeAgent(where), makeSupport(where)]);
+}
+
+async function makeMultifamily(where: Where): Promise<void> {
+  const client = await signUp(where.apiUrl, {
     firstName: 'Maya',
     lastName: 'Torres',
     email: sampleAccounts.accounts[0].email,
-    password,
+    password: sampleAccounts.password,
     city: ['Austin', 'TX'],
     organization: { name: 'Juniper Residential', kind: 'multifamily' },
   });
-  const brokerage = await signUp(apiUrl, {
+  await connectPlatforms(client, 'maya');
+  const buildings = await makeBuildings(where, client, 'multifamily', 1);
+  await makeCollections(client, buildings);
+  await connectYardi(client, buildings);
+  await makeCampaigns(where, client, buildings);
+}
+
+async function makeBrokerage(where: Where): Promise<void> {
+  const client = await signUp(where.apiUrl, {
     firstName: 'Sam',
     lastName: 'Lee',
     email: sampleAccounts.accounts[1].email,
-    password,
+    password: sampleAccounts.password,
     city: ['Seattle', 'WA'],
     organization: { name: 'Lakeline Realty', kind: 'brokerage' },
   });
-  const agent = await signUp(apiUrl, {
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    email: sampleAccounts.accounts[2].email,
-    password,
-    city: ['Nashville', 'TN'],
-    organization: { name: 'Dana Whitfield Homes', kind: 'agent' },
-  });
-  await makeLicenses(brokerage, agent);
-  await makeSupport(where);
-  await connectPlatforms(multifamily, 'maya');
-  const buildings = await makeBuildings(where, multifamily, 'multifamily', 1);
-  await makeBuildings(where, brokerage, 'brokerage', 40);
-  await makeBuildings(where, agent, 'agent', 60);
-  await makeListings(apiUrl, brokerage, sampleListings.brokerage);
-  await makeListings(apiUrl, agent, sampleListings.agent);
-  await makeCollections(multifamily, buildings);
-  await connectYardi(multifamily, buildings);
-  await makeCampaigns(where, multifamily, buildings);
-}
-
-/** Adds the brokerages and the licenses that ads of real estate licensees state. */
-async function makeLicenses(brokerage: PersonClient, agent: PersonClient): Promise<void> {
-  const owner = await brokerage.call(accountRoutes.currentUser, {});
-  await brokerage.call(organizationRoutes.updateOrganization, {
+  const owner = await client.call(accountRoutes.currentUser, {});
+  await client.call(organizationRoutes.updateOrganization, {
     params: { id: owner.organization_id ?? '' },
     body: { revision: 1, brokerage_name: 'Lakeline Realty', license_number: '21045', license_state: 'WA' },
   });
-  const { id } = await agent.call(accountRoutes.currentUser, {});
-  await agent.call(accountRoutes.updateUser, {
+  await makeBuildings(where, client, 'brokerage', 40);
+  await makeListings(where.apiUrl, client, sampleListings.brokerage);
+}
+
+async function makeAgent(where: Where): Promise<void> {
+  const client = await signUp(where.apiUrl, {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: sampleAccounts.accounts[2].email,
+    password: sampleAccounts.password,
+    city: ['Nashville', 'TN'],
+    organization: { name: 'Dana Whitfield Homes', kind: 'agent' },
+  });
+  const { id } = await client.call(accountRoutes.currentUser, {});
+  await client.call(accountRoutes.updateUser, {
     params: { id },
     body: { brokerage_name: 'Whitfield & Oak Realty', license_number: '348211', license_state: 'TN' },
   });
+  await makeBuildings(where, client, 'agent', 60);
+  await makeListings(where.apiUrl, client, sampleListings.agent);
 }
 
 async function makeSupport({ apiUrl, databaseUrl }: Where): Promise<void> {
@@ -194,10 +196,10 @@ async function makeCampaigns(where: Where, client: PersonClient, buildings: Buil
     const { id, revision } = await client.call(campaignRoutes.createCampaign, { body });
     if (end === 'draft') continue;
     await client.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } });
-    await published(client, id);
     live.push(id);
     if (end === 'paused') toPause.push(id);
   }
+  for (const id of live) await published(client, id);
   const halfway = new Date(Date.now() - 12 * 86_400_000).toISOString();
   await setClock(sandboxUrl, halfway);
   for (const id of toPause) {
