@@ -11,7 +11,10 @@ import type { AnswerOf, RouteDefinition } from '../../contract/route/route.ts';
 import type { OrganizationKind } from '../../domain/organization-kinds.ts';
 import { giveConsent } from '../give-consent.ts';
 
-/** A user's API client; throws on any error status. */
+/** Seconds that a machine with other work may be too busy. */
+const PATIENCE = 30;
+
+/** A user's API client; throws on any error status. Repeats calls that the server was too busy to begin. */
 export type PersonClient = {
   token: string;
   call: <R extends RouteDefinition>(route: R, request: RequestOf<R>) => Promise<AnswerOf<R>>;
@@ -21,7 +24,12 @@ export function personClient(apiUrl: string, token?: string): PersonClient {
   return {
     token: token ?? '',
     call: async (route, request) => {
-      const answer = await callRoute(apiUrl, route, request, token === undefined ? {} : { token });
+      const send = () => callRoute(apiUrl, route, request, token === undefined ? {} : { token });
+      let answer = await send();
+      for (let tries = 0; answer.status === 503 && tries < PATIENCE; tries += 1) {
+        await wait(1000);
+        answer = await send();
+      }
       if (answer.status < 400) return answer.body;
       throw new Error(
         `${route.method} ${route.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
