@@ -1,4 +1,4 @@
-/** One icon of Tabler; `web/tabler-modules.ts` makes the module. */
+/** Icon of Tabler, in a module that `web/tabler-modules.ts` makes. */
 declare module 'virtual:tabler/*' {
   import type { Icon } from './icon.ts';
 
