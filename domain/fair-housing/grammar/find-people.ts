@@ -1,0 +1,173 @@
+import { federalCategories } from '../fair-housing-rule.ts';
+import { ALONE, humans, longestOf, NUMBER, PEOPLE, span, type Known, type Token } from './lexicon.ts';
+import type { People } from './people.ts';
+
+/** Colors of people are colors of walls too, so they say nothing without a word for people. */
+const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority', 'oriental']);
+/** Rooms and things for some people, which keep no one out of a home. */
+export const amenities =
+  /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|alarms?|camp|story|classes|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|discount)$/;
+
+const numbers = new Map([
+  ['eighteen', 18],
+  ['twenty', 20],
+]);
+
+/** Words for anyone who rents, which a clause then describes. */
+const someone = new RegExp(
+  `^(${humans}|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
+);
+const link = new Set(
+  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living'.split(
+    ' ',
+  ),
+);
+/** Most words between a link and what it says: "with a long history of mental illness". */
+const longestLink = 4;
+
+/** Joins people and the clause that tells who they are ("no one who wears a hijab"). */
+function attach(tokens: readonly Token[]): Token[] {
+  const read: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (
+      link.has(tokens[at + 1]?.text ?? '') &&
+      ((token.people !== undefined && token.alone !== true) || someone.test(token.text))
+    ) {
+      let to = at + 2;
+      while (to < at + 2 + longestLink && /^[a-z']+$/.test(tokens[to]?.text ?? '') && !saysWho(tokens[to]))
+        to += 1;
+      const last = tokens[to];
+      // "If you take medication" names people by what they take, "if you have kids" is read by its own frames.
+      const said = last?.after ?? (last?.alone === true || token.text === 'you' ? undefined : last?.people);
+      if (
+        last !== undefined &&
+        said !== undefined &&
+        !/^(and|but|not|no|welcome)$/.test(tokens[to - 1]?.text ?? '')
+      ) {
+        while (joins.test(tokens[to + 1]?.text ?? '') && saysWho(tokens[to + 2])) to += 2;
+        const both = token.people;
+        const people = both !== undefined && !federalCategories.has(said.category) ? both : said;
+        if (token.text === 'nobody') read.push({ ...token, text: 'no' });
+        read.push({ text: PEOPLE, people, ...span(tokens, at, to + 1) });
+        at = to;
+        continue;
+      }
+    }
+    read.push(token);
+  }
+  return read;
+}
+
+const saysWho = (token: Token | undefined) => token?.people !== undefined || token?.after !== undefined;
+
+const articles = new Set(['the', 'a', 'an', 'any', 'los', 'las', 'un', 'una', 'unas', 'unos']);
+
+/** Replaces words for protected people by one token each, with the article before them. */
+function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns }: Known): Token[] {
+  const read: Token[] = [];
+  const push = (text: string, people: People, from: number, to: number) => {
+    if (articles.has(read.at(-1)?.text ?? '')) read.pop();
+    read.push({
+      text,
+      people,
+      ...(text === ALONE ? { alone: true as const } : {}),
+      ...span(tokens, from, to),
+    });
+  };
+  let at = 0;
+  while (at < tokens.length) {
+    const found = longestOf(words, tokens, at);
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (found === undefined) {
+      read.push(
+        /^\d{1,3}$/.test(token.text) || numbers.has(token.text)
+          ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number(token.text) }
+          : token,
+      );
+      at += 1;
+      continue;
+    }
+    const { values, next } = found;
+    const [first] = values;
+    const as = (wanted: string) => values.find((value) => value.as === wanted)?.people;
+    const adjective = as('adjective');
+    const afterwards = as('after');
+    // Adjectives in a row: "godly Christian male".
+    let place = next;
+    for (
+      let more = longestOf(words, tokens, place);
+      more?.values.some((value) => value.as === 'adjective');
+      more = longestOf(words, tokens, place)
+    )
+      place = more.next;
+    const human = longestOf(nouns, tokens, place) ?? longestOf(nouns, tokens, next);
+    const after = tokens[next]?.text ?? '.';
+    if (adjective !== undefined && human !== undefined && !amenities.test(tokens[human.next]?.text ?? '')) {
+      push(PEOPLE, adjective, at, human.next);
+      at = human.next;
+      continue;
+    }
+    const noun =
+      as('noun') ??
+      (/^(\W|need|only|preferred|allowed|please|not)$/.test(after) ? as('nationality') : undefined);
+    if (noun !== undefined && !amenities.test(after)) push(PEOPLE, noun, at, next);
+    else if (
+      adjective !== undefined &&
+      !colors.has(token.text) &&
+      (adjective.category === 'religion' || adjective.category === 'race')
+    )
+      push(ALONE, adjective, at, next);
+    else if (afterwards !== undefined)
+      read.push({ text: tokens[at]?.text ?? '', after: afterwards, ...span(tokens, at, next) });
+    else if (first !== undefined) read.push(...tokens.slice(at, next));
+    at = next;
+  }
+  return read;
+}
+
+const joins = /^([,/&]|or|and|nor|including|y|o|ni)$/;
+const welcome =
+  /^(welcome|welcomed|ok|okay|allowed|accepted|friendly|considered|bienvenidos|permitidos|aceptados)$/;
+
+/** Replaces a list of people and others ("pets, kids or smokers") by one token for the people in it. */
+function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
+  const read: Token[] = [];
+  const itemAt = (at: number) =>
+    tokens[at]?.people !== undefined && tokens[at].alone !== true
+      ? at + 1
+      : longestOf(words, tokens, at)?.next;
+  let at = 0;
+  while (at < tokens.length) {
+    const first = itemAt(at);
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (first === undefined) {
+      read.push(token);
+      at += 1;
+      continue;
+    }
+    let end = first;
+    for (;;) {
+      let next = end;
+      while (joins.test(tokens[next]?.text ?? '')) next += 1;
+      if (next === end) break;
+      const item = itemAt(next);
+      // "No pets, kids welcome" has two parts.
+      if (item === undefined || (tokens[end]?.text === ',' && welcome.test(tokens[item]?.text ?? ''))) break;
+      end = item;
+    }
+    const named = tokens.slice(at, end).flatMap((one) => one.people ?? []);
+    const people = named.find(({ category }) => federalCategories.has(category)) ?? named[0];
+    if (people === undefined) read.push(...tokens.slice(at, end));
+    else read.push({ text: PEOPLE, people, ...span(tokens, at, end) });
+    at = end;
+  }
+  return read;
+}
+
+/** Returns the tokens of a text with one for each mention of protected people, alone, described or in a list. */
+export const withPeople = (tokens: readonly Token[], known: Known): Token[] =>
+  collapse(attach(classify(tokens, known)), known);

@@ -1,0 +1,111 @@
+import { addPhrase, emptyPhraseIndex, type PhraseIndex } from '../phrase-index.ts';
+import { phrasesOf } from '../phrase-notation.ts';
+import type { Word } from '../words.ts';
+import { aging, charging, courting, excluding, excludingFar, limiting, preferring } from './frames.ts';
+import { peopleOfLaw, unchangedNationalities, type People } from './people.ts';
+import {
+  spanishAdults,
+  spanishExcluding,
+  spanishLimiting,
+  spanishPeople,
+  spanishPreferring,
+} from './spanish.ts';
+
+type Kind = 'exclude' | 'far' | 'charge' | 'court' | 'limit' | 'prefer' | 'age' | 'adults';
+/** Word of a text; `people` if it stands for protected people, `alone` for an adjective without a noun. */
+export type Token = Word & { people?: People; alone?: true; after?: People; number?: number };
+
+export const PEOPLE = 'zzx';
+export const NUMBER = 'zzn';
+export const ALONE = 'zza';
+
+export const humans =
+  'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|owners?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|descent|origin|ancestry';
+const between =
+  'professional |quiet |clean |mature |young |single |married |working |elderly |older |vegetarian |responsible ';
+
+/** Words in lists with people: "no pets or children". */
+const listed =
+  '(registered )?sex offenders?|evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
+
+type Lexicon = PhraseIndex<{ people: People; as: 'noun' | 'adjective' | 'nationality' | 'after' }>;
+export type Known = {
+  lexicon: Lexicon;
+  frames: PhraseIndex<Kind>;
+  others: PhraseIndex<true>;
+  humanWords: PhraseIndex<true>;
+};
+
+let indexes: Known | undefined;
+/** Builds the indexes on first use, as those of the word list. */
+export const prepared = (): Known => (indexes ??= prepare());
+
+function prepare(): Known {
+  const lexicon: Lexicon = emptyPhraseIndex();
+  for (const people of peopleOfLaw) {
+    for (const steps of phrasesOf(people.nouns)) addPhrase(lexicon, steps, { people, as: 'noun' });
+    for (const steps of phrasesOf(spanishPeople[people.rule] ?? ''))
+      addPhrase(lexicon, steps, { people, as: 'noun' });
+    for (const steps of phrasesOf(people.adjectives ?? ''))
+      addPhrase(lexicon, steps, { people, as: 'adjective' });
+    for (const steps of phrasesOf(people.after ?? '')) addPhrase(lexicon, steps, { people, as: 'after' });
+  }
+  const origin = peopleOfLaw.find(({ category }) => category === 'national_origin');
+  if (origin !== undefined)
+    for (const steps of phrasesOf(unchangedNationalities))
+      addPhrase(lexicon, steps, { people: origin, as: 'nationality' });
+  const frames: PhraseIndex<Kind> = emptyPhraseIndex();
+  const kinds: [Kind, readonly string[]][] = [
+    ['exclude', excluding],
+    ['exclude', spanishExcluding],
+    ['far', excludingFar],
+    ['charge', charging],
+    ['court', courting],
+    ['limit', limiting],
+    ['limit', spanishLimiting],
+    ['prefer', preferring],
+    ['prefer', spanishPreferring],
+    ['age', aging],
+    ['adults', spanishAdults],
+  ];
+  for (const [kind, patterns] of kinds)
+    for (const pattern of patterns)
+      for (const steps of phrasesOf(pattern.replaceAll(String.raw`\d`, NUMBER).replaceAll(/\bX\b/g, PEOPLE)))
+        addPhrase(frames, steps, kind);
+  for (const pattern of alone) for (const steps of phrasesOf(pattern)) addPhrase(frames, steps, 'prefer');
+  const others: PhraseIndex<true> = emptyPhraseIndex();
+  for (const steps of phrasesOf(listed)) addPhrase(others, steps, true);
+  const humanWords: PhraseIndex<true> = emptyPhraseIndex();
+  for (const steps of phrasesOf(`(${between})?(${humans})`)) addPhrase(humanWords, steps, true);
+  return { lexicon, frames, others, humanWords };
+}
+
+/** Frames of an adjective without a noun. */
+const alone: readonly string[] = [
+  `${ALONE} (neighborhood|community|area|building|block|atmosphere|values|environment|household|home|homes|house|housing|district|landlord|owners?|apartments?|rentals?|only|preferred|required|exclusively)`,
+  `(heavily|predominantly|mostly|mainly|traditionally|largely) ${ALONE}`,
+  `must be {2} ${ALONE}`,
+  `only ${ALONE}`,
+];
+
+/** Returns the longest match at a place with all its values, and the index after it. */
+export function longestOf<Value>(
+  index: PhraseIndex<Value>,
+  tokens: readonly Token[],
+  at: number,
+): { values: readonly Value[]; next: number } | undefined {
+  let node: PhraseIndex<Value> | undefined = index;
+  let best: { values: readonly Value[]; next: number } | undefined;
+  for (let place = at; node !== undefined; place += 1) {
+    if (node.values.length > 0 && place > at) best = { values: node.values, next: place };
+    const word: string | undefined = tokens[place]?.text;
+    if (word === undefined) break;
+    node = node.next.get(word);
+  }
+  return best;
+}
+
+export const span = (tokens: readonly Token[], from: number, to: number) => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+});
