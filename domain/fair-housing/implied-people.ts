@@ -127,7 +127,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex) {1} (white|american|christian) | (household|everyone|family) {1} white | all white (neighbors|residents|tenants|building|block)',
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (mostly|mainly|majority|predominantly|largely|heavily) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood) | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | all white (neighbors|residents|tenants|building|block)',
     category: 'race',
     severity: 'block',
     source: 'hud',
@@ -155,7 +155,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't16',
     pattern:
-      '(under|over|below) (21|25|30|35|40|45|50|55|60) (only|preferred|wanted|please) | (nobody|no one|no people|no tenants) (over|above|older than) (25|30|35|40|45|50|55|60|65|70) | (tenants?|renters?|people|persons?|roommates?) {1} (between|aged|ages) (21|25|30|35|40|45|50) (and|to) (30|35|40|45|50|55|60) | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60) only | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
+      '(under|over|below) (21|25|30|35|40|45|50|55|60) (only|preferred|wanted|please) | (nobody|no one|no people|no tenants) (over|above|older than) (25|30|35|40|45|50|55|60|65|70) | (tenants?|renters?|people|persons?|roommates?) {1} (between|aged|ages) (21|25|30|35|40|45|50) (and|to) (30|35|40|45|50|55|60) | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60)( only)? | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
     category: 'age',
     severity: 'warn',
     source: 'state',

@@ -1,5 +1,16 @@
 import { federalCategories } from '../fair-housing-rule.ts';
-import { ALONE, humans, longestOf, NUMBER, PEOPLE, span, type Known, type Token } from './lexicon.ts';
+import {
+  ALONE,
+  DOLLARS,
+  humans,
+  longestOf,
+  NUMBER,
+  PEOPLE,
+  span,
+  TRAIT,
+  type Known,
+  type Token,
+} from './lexicon.ts';
 import type { People } from './people.ts';
 
 /** Colors of people are colors of walls too, so they say nothing without a word for people. */
@@ -85,7 +96,9 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       read.push(
         /^\d{1,3}$/.test(token.text) || numbers.has(token.text)
           ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number(token.text) }
-          : token,
+          : /^\$\d/.test(token.text)
+            ? { ...token, text: DOLLARS }
+            : token,
       );
       at += 1;
       continue;
@@ -95,6 +108,7 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     const as = (wanted: string) => values.find((value) => value.as === wanted)?.people;
     const adjective = as('adjective');
     const afterwards = as('after');
+    const trait = as('trait');
     // Adjectives in a row: "godly Christian male".
     let place = next;
     for (
@@ -120,8 +134,13 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       (adjective.category === 'religion' || adjective.category === 'race')
     )
       push(ALONE, adjective, at, next);
-    else if (afterwards !== undefined)
-      read.push({ text: tokens[at]?.text ?? '', after: afterwards, ...span(tokens, at, next) });
+    else if (afterwards !== undefined || trait !== undefined)
+      read.push({
+        text: trait === undefined ? token.text : TRAIT,
+        ...(afterwards && { after: afterwards }),
+        ...(trait && { trait }),
+        ...span(tokens, at, next),
+      });
     else if (first !== undefined) read.push(...tokens.slice(at, next));
     at = next;
   }
@@ -159,10 +178,9 @@ function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
       if (item === undefined || (tokens[end]?.text === ',' && welcome.test(tokens[item]?.text ?? ''))) break;
       end = item;
     }
-    const named = tokens.slice(at, end).flatMap((one) => one.people ?? []);
-    const people = named.find(({ category }) => federalCategories.has(category)) ?? named[0];
+    const [people, ...also] = new Set(tokens.slice(at, end).flatMap((one) => one.people ?? []));
     if (people === undefined) read.push(...tokens.slice(at, end));
-    else read.push({ text: PEOPLE, people, ...span(tokens, at, end) });
+    else read.push({ text: PEOPLE, people, ...(also.length > 0 && { also }), ...span(tokens, at, end) });
     at = end;
   }
   return read;

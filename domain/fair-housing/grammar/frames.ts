@@ -8,7 +8,7 @@ const take =
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|ok|okay|possible|feasible|our thing)';
 const corner = '(rear|back|basement|ground|first|lower|separate|building|section|wing)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
@@ -29,7 +29,7 @@ export const excluding: readonly string[] = [
   'not (for|good with) {1} X',
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X ((are|is|will|can|may|do|does|should|must|would) )?not (be )?${refused}`,
-  `X (are |is |can |will )?not ${take}`,
+  'X (are |is |can |will )?not (accept|accepting|allow|allowing|permit|permitting|take|taking|considering|approve|honor)',
   'X (will|can|may|must|should|shall)? not (be )?(fit in|apply|live here|reside|rent|inquire|call|bother|contact)',
   'X need not (apply|inquire|call)',
   'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
@@ -115,7 +115,8 @@ export const aging: readonly string[] = [
   String.raw`(tenants|renters) (must|should|need to|have to) be {2} \d (or|and) (older|over|above|up)`,
   String.raw`(forbid|forbids|prohibit|prohibits|bar|bars|ban|bans|not (allow|allows|permit|accept)|exclude|excludes) {2} (residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d`,
   String.raw`(residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d {3} (not|prohibited|forbidden|barred|banned|denied)`,
-  '(grown ups|grownups) (only|preferred|please)',
+  '(grown ups|grownups) (only|preferred|please|building|community|house)',
+  'adults (, )?(please|wanted)',
   'only (grown ups|grownups)',
   '(empty nesters|mature adults) (only|preferred)',
 ];

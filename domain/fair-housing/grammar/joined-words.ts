@@ -1,16 +1,50 @@
 import type { Known, Token } from './lexicon.ts';
-import { joinedWord } from './tokens.ts';
+import { isOftenSplit } from './tokens.ts';
 
-/** Splits words that were written as one ("nokids", "adultsonly") where both parts are known. */
+/** Most pieces of a split word: "chil d r en". */
+const MOST_PIECES = 5;
+const LONGEST_JOINED = 12;
+/** Short words, which with another make no word of four letters: "be be", "a ids". */
+const shortWords = /^(a|i|be|by|to|no|in|on|at|as|is|it|or|de|la|me|my|he|we|us|so|do|go|an|am|pm|st|s)$/;
+
+/** Returns the word that the pieces from a place on make ("chil dren"), and the place after them. */
+function joinedAt(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+): { word: string; next: number } | undefined {
+  let word = tokens[at]?.text ?? '';
+  if (!/^[a-z]+$/.test(word) || saysAlone(word, known)) return undefined;
+  let best: { word: string; next: number } | undefined;
+  for (let next = at + 1; next < at + MOST_PIECES; next += 1) {
+    const [before, piece] = [tokens[next - 1], tokens[next]];
+    if (before === undefined || piece === undefined || piece.start - before.end !== 1) break;
+    if (!/^[a-z]+$/.test(piece.text) || saysAlone(piece.text, known)) break;
+    word += piece.text;
+    if (word.length > LONGEST_JOINED) break;
+    const isWord =
+      isOftenSplit(word) || (word.length >= 4 && (known.lexicon.next.get(word)?.values.length ?? 0) > 0);
+    const isChance = word.length <= 4 && (shortWords.test(before.text) || shortWords.test(piece.text));
+    if (isWord && !isChance) best = { word, next: next + 1 };
+  }
+  return best;
+}
+
+const saysAlone = (word: string, { lexicon, humanWords }: Known) =>
+  (lexicon.next.get(word)?.values.length ?? 0) > 0 || humanWords.next.has(word);
+
+/** Joins words that were split, and splits those that were written as one ("nokids", "adultsonly") of known parts. */
 export function unglue(parted: readonly Token[], known: Known): Token[] {
   const tokens: Token[] = [];
-  for (const token of parted) {
-    const before = tokens.at(-1);
-    const joined =
-      before !== undefined && token.start - before.end === 1 && joinedWord(before.text, token.text);
-    if (before !== undefined && joined)
-      tokens.splice(-1, 1, { text: joined, start: before.start, end: token.end });
-    else tokens.push(token);
+  for (let at = 0; at < parted.length; at += 1) {
+    const token = parted[at];
+    if (token === undefined) break;
+    const joined = joinedAt(parted, at, known);
+    if (joined === undefined) tokens.push(token);
+    else {
+      tokens.push({ text: joined.word, start: token.start, end: parted[joined.next - 1]?.end ?? token.end });
+      at = joined.next - 1;
+    }
   }
   return tokens.flatMap((token) => {
     const { text } = token;

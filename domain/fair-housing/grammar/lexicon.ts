@@ -1,23 +1,49 @@
 import { addPhrase, emptyPhraseIndex, type PhraseIndex } from '../phrase-index.ts';
 import { phrasesOf } from '../phrase-notation.ts';
 import type { Word } from '../words.ts';
+import { asking, belonging, burdening, favoring, feeling, withholding } from './attitudes.ts';
 import { aging, charging, courting, excluding, excludingFar, limiting, preferring } from './frames.ts';
 import { peopleOfLaw, unchangedNationalities, type People } from './people.ts';
 import {
   spanishAdults,
+  spanishCharging,
   spanishExcluding,
+  spanishFeeling,
   spanishLimiting,
   spanishPeople,
   spanishPreferring,
 } from './spanish.ts';
 
-type Kind = 'exclude' | 'far' | 'charge' | 'court' | 'limit' | 'prefer' | 'age' | 'adults';
-/** Word of a text; `people` if it stands for protected people, `alone` for an adjective without a noun. */
-export type Token = Word & { people?: People; alone?: true; after?: People; number?: number };
+type Kind =
+  | 'exclude'
+  | 'far'
+  | 'feel'
+  | 'charge'
+  | 'burden'
+  | 'court'
+  | 'limit'
+  | 'prefer'
+  | 'age'
+  | 'adults'
+  | 'ask';
+/**
+ * Word of a text. `people` if it stands for protected people, with `also` for the others of a list; `alone` for an adjective
+ * without a noun, `trait` for what tells people apart.
+ */
+export type Token = Word & {
+  people?: People;
+  also?: readonly People[];
+  alone?: true;
+  after?: People;
+  trait?: People;
+  number?: number;
+};
 
 export const PEOPLE = 'zzx';
 export const NUMBER = 'zzn';
 export const ALONE = 'zza';
+export const TRAIT = 'zzt';
+export const DOLLARS = 'zzd';
 
 export const humans =
   'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|owners?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|descent|origin|ancestry';
@@ -28,7 +54,7 @@ const between =
 const listed =
   '(registered )?sex offenders?|evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
 
-type Lexicon = PhraseIndex<{ people: People; as: 'noun' | 'adjective' | 'nationality' | 'after' }>;
+type Lexicon = PhraseIndex<{ people: People; as: 'noun' | 'adjective' | 'nationality' | 'after' | 'trait' }>;
 export type Known = {
   lexicon: Lexicon;
   frames: PhraseIndex<Kind>;
@@ -49,6 +75,7 @@ function prepare(): Known {
     for (const steps of phrasesOf(people.adjectives ?? ''))
       addPhrase(lexicon, steps, { people, as: 'adjective' });
     for (const steps of phrasesOf(people.after ?? '')) addPhrase(lexicon, steps, { people, as: 'after' });
+    for (const steps of phrasesOf(people.traits ?? '')) addPhrase(lexicon, steps, { people, as: 'trait' });
   }
   const origin = peopleOfLaw.find(({ category }) => category === 'national_origin');
   if (origin !== undefined)
@@ -58,20 +85,27 @@ function prepare(): Known {
   const kinds: [Kind, readonly string[]][] = [
     ['exclude', excluding],
     ['exclude', spanishExcluding],
+    ['exclude', withholding],
+    ['exclude', belonging],
     ['far', excludingFar],
+    ['feel', feeling],
+    ['feel', spanishFeeling],
     ['charge', charging],
+    ['charge', spanishCharging],
+    ['burden', burdening],
+    ['ask', asking],
     ['court', courting],
     ['limit', limiting],
     ['limit', spanishLimiting],
     ['prefer', preferring],
+    ['prefer', favoring],
     ['prefer', spanishPreferring],
     ['age', aging],
     ['adults', spanishAdults],
   ];
   for (const [kind, patterns] of kinds)
     for (const pattern of patterns)
-      for (const steps of phrasesOf(pattern.replaceAll(String.raw`\d`, NUMBER).replaceAll(/\bX\b/g, PEOPLE)))
-        addPhrase(frames, steps, kind);
+      for (const steps of phrasesOf(spelledOut(pattern))) addPhrase(frames, steps, kind);
   for (const pattern of alone) for (const steps of phrasesOf(pattern)) addPhrase(frames, steps, 'prefer');
   const others: PhraseIndex<true> = emptyPhraseIndex();
   for (const steps of phrasesOf(listed)) addPhrase(others, steps, true);
@@ -79,6 +113,14 @@ function prepare(): Known {
   for (const steps of phrasesOf(`(${between})?(${humans})`)) addPhrase(humanWords, steps, true);
   return { lexicon, frames, others, humanWords };
 }
+
+/** Replaces the letters of the frames by the tokens that they stand for. */
+const spelledOut = (pattern: string) =>
+  pattern
+    .replaceAll(String.raw`\d`, NUMBER)
+    .replaceAll(String.raw`\m`, DOLLARS)
+    .replaceAll(/\bX\b/g, PEOPLE)
+    .replaceAll(/\bT\b/g, TRAIT);
 
 /** Frames of an adjective without a noun. */
 const alone: readonly string[] = [

@@ -14,6 +14,8 @@ export type People = {
   adjectives?: string;
   /** Words that mean these people only after a word for people and a link ("anyone with an accent"). */
   after?: string;
+  /** Words for what tells these people apart ("your religion"). */
+  traits?: string;
   /** True where preferring them also excludes others. A home that is "perfect for children" is welcome instead. */
   isPreferable: boolean;
 };
@@ -43,29 +45,35 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q01',
     category: 'race',
     nouns:
-      'blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
+      'mixed (couples?|marriages?|famil(y|ies))|natives|tribal members|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
     adjectives:
       'black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
+    traits:
+      'races?|(skin )?(color|tone) of (your )?skin|skin (color|tone)|ethnicit(y|ies)|(ethnic|racial) (background|group)s?',
     isPreferable: true,
   },
   {
     rule: 'q02',
     category: 'national_origin',
-    nouns: `${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
+    nouns: `international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
     adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|foreign|immigrant|foreign born|english speaking|spanish speaking|russian speaking|chinese speaking|korean speaking|american born`,
     after:
-      'accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
+      'puerto rico|central america|south america|honduras|el salvador|dominican republic|jamaica|colombia|ethiopia|kenya|ghana|pakistan|bangladesh|nepal|vietnam|korea|philippines|iraq|afghanistan|egypt|morocco|eastern europe|romania|poland|brazil|peru|ecuador|caribbean|outside (the )?(us|usa|united states|country|america)|limited english|accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
+    traits:
+      'nationalit(y|ies)|national origin|country of (origin|birth)|birthplace|native (language|country)|ancestry|mother tongue|home country|where you (are|re|were|come) (from|born)|immigrant background',
     isPreferable: true,
   },
   {
     rule: 'q03',
     category: 'religion',
     nouns:
-      "christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
+      "head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
     adjectives:
       'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
     after:
-      'hijabs?|turbans?|(our|my) (christian )?(faith|religion|beliefs)|(different|another) (faith|religion)|god|jesus',
+      'ramadan|a (cross|burka|yarmulke|kippah)|sabbath|hijabs?|turbans?|(our|my) (christian )?(faith|religion|beliefs)|(different|another) (faith|religion)|god|jesus',
+    traits:
+      'religions?|religious (beliefs?|background|affiliation|views)|denominations?|faiths?|beliefs|christian (beliefs|values|faith)|(which|what) church|church (you|they) (attend|go to)|place of worship',
     isPreferable: true,
   },
   {
@@ -74,32 +82,37 @@ export const peopleOfLaw: readonly People[] = [
     nouns:
       'men|women|man|woman|males?|females?|ladies|gentlemen|boys?|girls?|guys?|gals|lady|single (men|women|ladies|males?|females?)',
     adjectives: 'male|female|lady|girl|single male|single female',
+    traits: 'genders?|sex',
     isPreferable: true,
   },
   {
     rule: 'q05',
     category: 'familial',
     nouns:
-      'child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
+      'little feet|diapers|child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
     after: 'expecting|pregnant|dependents',
+    traits:
+      '(number of|how many) (children|kids|babies|minors)|(ages|names) of (your |the |any )?(children|kids)|plan(s|ning)? to have (children|kids|babies|a baby|more children)|pregnancy|pregnant',
     isPreferable: false,
   },
   {
     rule: 'q06',
     category: 'disability',
     nouns:
-      'disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support (animals?|dogs?)|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people',
+      'history of (depression|mental illness|addiction|seizures|drug abuse|psychiatric treatment|mental health (issues|problems))|mobility (problems|issues|impairments?)|wheelchair(s)? or walkers|overnight (nurses?|aides?)|home health aides?|disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support (animals?|dogs?)|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people',
     adjectives:
       'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound|mentally (unstable|disturbed)|schizophrenic|bipolar|hiv positive',
     after:
-      'wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|trouble walking',
+      '(mobility|limited mobility)( (problems|issues|impairments?|limitations))?|ramps?|grab bars|medical (conditions?|issues|problems|needs)|emotional problems|anxiety|autism|hiv|aids|ptsd|addiction|wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|trouble walking',
+    traits:
+      'disabilit(y|ies)|medical (history|records?|diagnos(is|es))|health (history|records?)|medications?|diagnos(is|es)|mental (health|illness)|psychiatric history|handicaps?|prescriptions?',
     isPreferable: false,
   },
   {
     rule: 'q07',
     category: 'source_of_income',
     nouns:
-      '(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|unemployment benefits|calworks|hcv|third party (payments?|checks?)|housing authority',
+      'rapid rehousing( clients?)?|(section 8|voucher) inspections?|(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|unemployment benefits|calworks|hcv|third party (payments?|checks?)|housing authority',
     after: 'benefits|assistance|subsid(y|ies)',
     isPreferable: false,
   },
@@ -109,6 +122,7 @@ export const peopleOfLaw: readonly People[] = [
     nouns:
       'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|gay (people|couples?|men)|same sex (couples?|partners)|straight (people|couples?)|faggots|dykes|(alternative|gay) lifestyles?',
     adjectives: 'gay|lesbian|straight|homosexual|heterosexual|bisexual|lgbtq?',
+    traits: 'sexual (orientation|preference)',
     isPreferable: true,
   },
   {
@@ -123,8 +137,9 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q10',
     category: 'marital',
     nouns:
-      'singles|single people|(unmarried|unwed|dating) (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
+      '(unmarried|unwed) (partners|parents|people)|singles|single people|(unmarried|unwed|dating) (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
     adjectives: 'married|unmarried|divorced|unwed',
+    traits: 'marital status',
     isPreferable: true,
   },
   {
@@ -140,6 +155,7 @@ export const peopleOfLaw: readonly People[] = [
     nouns:
       'noncitizens?|illegals|illegal aliens|(student|work) visas?|non citizens?|undocumented (people|immigrants?|tenants?)|undocumented|daca( recipients?)?|visa holders?|green card holders?|h1b holders?|(us |u s |american )?citizens|illegal immigrants?',
     after: '(legal |immigration )?(papers|documents|status)|visas?|ssn|undocumented',
+    traits: '(immigration|citizenship|visa) (status|papers|documents)',
     isPreferable: true,
   },
   {

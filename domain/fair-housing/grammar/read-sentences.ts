@@ -4,8 +4,8 @@ import type { Word } from '../words.ts';
 import { amenities, withPeople } from './find-people.ts';
 import { grammarRules } from './grammar-rules.ts';
 import { unglue } from './joined-words.ts';
-import { ALONE, NUMBER, PEOPLE, prepared, span, type Token } from './lexicon.ts';
-import { peopleOfLaw } from './people.ts';
+import { ALONE, NUMBER, PEOPLE, prepared, span, TRAIT, type Kind, type Token } from './lexicon.ts';
+import { peopleOfLaw, type People } from './people.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Sentence that excludes, limits or prefers people. Offsets are UTF-16, `end` exclusive. */
@@ -31,7 +31,8 @@ function inClause(tokens: readonly Token[], from: number, most: number): readonl
 /** Words at which a sentence turns to something else. */
 const apart = /^(,|but|while|where|when|because|love|enjoy|unless|although|though|if)$/;
 /** Words by which a fee is none. */
-const free = /^(no|not|never|without|waived?|free|exempt|welcome|accepted|ok|refunded?)$/;
+const free =
+  /^(no|not|never|without|sin|reduced|lower|half|waived?|free|exempt|welcome|accepted|ok|refunded?)$/;
 
 /** Dash before a word that belongs to the one before: "adults - only". */
 const joinedByDash = /\s[-–—]+\s+only\s*$/iu;
@@ -60,45 +61,83 @@ export function readSentences(text: string, blank: (words: Word[]) => Word[]): F
   if (
     !tokens.some(
       ({ text: word }) =>
-        word === PEOPLE || word === ALONE || word === NUMBER || /^(adultos|grownups|ups)$/.test(word),
+        word === PEOPLE ||
+        word === ALONE ||
+        word === TRAIT ||
+        word === NUMBER ||
+        /^(adults|adultos|adulta|grownups|ups)$/.test(word),
     )
   )
     return [];
   const found: FoundSentence[] = [];
   for (const { value: kind, first, last } of findPhrases(known.frames, tokens)) {
-    const inside = tokens.slice(first, last + 1);
-    const people = inside.find((token) => token.people !== undefined)?.people;
-    const familial = peopleOfLaw.find(({ category }) => category === 'familial');
-    const meant = people ?? (kind === 'age' || kind === 'adults' ? familial : undefined);
-    if (meant === undefined) continue;
-    if (kind === 'age' && meant.category !== 'familial') continue;
-    if (kind === 'far' && inside.some(({ text: word }) => apart.test(word))) continue;
-    if (kind === 'court' && meant.category !== 'sex') continue;
-    if (
-      kind === 'charge' &&
-      ((meant.category !== 'familial' && meant.category !== 'disability') ||
-        tokens.slice(Math.max(0, first - 3), last + 4).some(({ text: word }) => free.test(word)))
-    )
-      continue;
-    // Older ages are those of communities for older persons, which have rules of their own.
-    if (kind === 'age' && inside.some(({ number = 0 }) => number > MOST_CHILD_AGE)) continue;
-    if ((kind === 'prefer' || kind === 'limit') && !meant.isPreferable) continue;
-    if (amenities.test(tokens[last + 1]?.text ?? '')) continue;
-    if (kind === 'age' && inClause(tokens, last + 1, 4).some(({ text: word }) => venues.test(word))) continue;
-    // "We do not refuse vouchers", "no pets except service animals".
-    if (
-      /^(refuse|exclude|ban|avoid|prohibit|forbid|decline)/.test(inside[0]?.text ?? '') &&
-      (tokens.slice(Math.max(0, first - 2), first).some(({ text: word }) => denial.test(word)) ||
-        inside.some(({ text: word }) => /^(discriminat|harass)/.test(word)))
-    )
-      continue;
-    if (inside[0]?.text === 'except' && meant.category === 'disability') continue;
-    if (kind !== 'exclude' && promisesEquality(tokens, first, last)) continue;
-    const rule = ruleOf.get(meant.rule);
-    if (rule !== undefined) found.push({ rule, ...span(tokens, first, last + 1) });
+    for (const people of meantBy(kind, tokens.slice(first, last + 1))) {
+      const rule = ruleOf.get(people.rule);
+      if (rule !== undefined && holds(kind, people, tokens, first, last))
+        found.push({ rule, ...span(tokens, first, last + 1) });
+    }
   }
   return found;
 }
+
+/** Returns the people of a frame: those it names, those whose trait it names, or children where it names an age. */
+function meantBy(kind: Kind, inside: readonly Token[]): readonly People[] {
+  const named = inside.find((token) => token.people !== undefined);
+  if (named?.people !== undefined) return [named.people, ...(named.also ?? [])];
+  const trait = inside.find((token) => token.trait !== undefined)?.trait;
+  if (trait !== undefined) return [trait];
+  return kind === 'age' || kind === 'adults' ? familialPeople : [];
+}
+
+const familialPeople = peopleOfLaw.filter(({ rule }) => rule === 'q05');
+
+/** Returns true if a frame that was found means what it says, in its clause. */
+function holds(kind: Kind, people: People, tokens: readonly Token[], first: number, last: number): boolean {
+  const inside = tokens.slice(first, last + 1);
+  const around = () => tokens.slice(Math.max(0, first - 3), last + 4);
+  if (kind === 'age' && people.category !== 'familial') return false;
+  if ((kind === 'far' || kind === 'feel') && inside.some(({ text }) => apart.test(text))) return false;
+  if ((kind === 'feel' || kind === 'ask') && isDenied(tokens, first, last)) return false;
+  if (kind === 'court' && people.category !== 'sex') return false;
+  if (
+    kind === 'charge' &&
+    ((people.category !== 'familial' && people.category !== 'disability') ||
+      around().some(({ text }) => free.test(text)))
+  )
+    return false;
+  if (kind === 'burden' && (unburdened.has(people.rule) || around().some(({ text }) => free.test(text))))
+    return false;
+  // Older ages are those of communities for older persons, which have rules of their own.
+  if (kind === 'age' && inside.some(({ number = 0 }) => number > MOST_CHILD_AGE)) return false;
+  if ((kind === 'prefer' || kind === 'limit') && !people.isPreferable) return false;
+  if (amenities.test(tokens[last + 1]?.text ?? '')) return false;
+  if (kind === 'age' && inClause(tokens, last + 1, 4).some(({ text }) => venues.test(text))) return false;
+  // "We do not refuse vouchers", "no pets except service animals".
+  if (
+    /^(refuse|exclude|ban|avoid|prohibit|forbid|decline)/.test(inside[0]?.text ?? '') &&
+    (tokens.slice(Math.max(0, first - 2), first).some(({ text }) => denial.test(text)) ||
+      inside.some(({ text }) => /^(discriminat|harass)/.test(text)))
+  )
+    return false;
+  if (inside[0]?.text === 'except' && people.category === 'disability') return false;
+  return kind === 'exclude' || !promisesEquality(tokens, first, last);
+}
+
+/** Words that turn an attitude or a question around: "no trouble with children", "we never ask". */
+const turned = /^(no|not|nor|zero|without|neither|sin|nunca|whether|optional|welcome)$/;
+
+/** Checks if a negation stands before a place in its clause, or inside of it after its first word. */
+function isDenied(tokens: readonly Token[], first: number, last: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
+    const text = tokens[at]?.text ?? '.';
+    if (/^[.!;:,]$/.test(text)) break;
+    if (turned.test(text)) return true;
+  }
+  return tokens.slice(first + 1, last + 3).some(({ text }) => turned.test(text));
+}
+
+/** People whose terms a landlord may set: by age, service, occupation or past. */
+const unburdened = new Set(['q11', 'q13', 'q14', 'q19', 'q15', 'q22']);
 
 /**
  * Checks if the clause around a place promises equal treatment, such as "equal housing for women and men". No promise

@@ -96,6 +96,12 @@ const misspelled = new Map(
     excepted: 'accepted',
     noone: 'nobody',
     speek: 'speak',
+    oniy: 'only',
+    blaks: 'blacks',
+    balcks: 'blacks',
+    whties: 'whites',
+    handycapped: 'handicapped',
+    handicaped: 'handicapped',
   }),
 );
 
@@ -141,23 +147,22 @@ function meantWord(word: string): string {
   return misspelled.get(short) ?? misspellings.get(short) ?? short;
 }
 
-const LONGEST_JOINED = 11;
+/** Returns true for words that are read in pieces ("chil d ren"), which none of the lexicon's need be. */
+export const isOftenSplit = (word: string) => word === 'only' || spelled.has(word);
 
-/** Returns the word that two pieces ("chil dren") make, if neither says anything alone. */
-export function joinedWord(one: string, other: string): string | undefined {
-  if (one.length + other.length > LONGEST_JOINED) return undefined;
-  const word = one + other;
-  return word === 'kids' || word === 'only' || word === 'blacks' || word === 'women' || spelled.has(word)
-    ? word
-    : undefined;
+/** Returns the word that a masked one ("k*ds") hides, if any. */
+function unmasked(written: string): string | undefined {
+  const hidden = new RegExp(`^${written.toLowerCase().replaceAll(/\*+/g, '.{1,2}')}$`);
+  return [...masked, ...spelled].find((word) => hidden.test(word));
 }
+const masked = ['kids', 'blacks', 'whites', 'jews', 'muslims', 'mexicans', 'gays', 'women'];
 
 /** Negations, which the frames know by one word. */
 const negation =
   /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
 const mark = /[.,;:!?/&+|()\n-]/;
 const wordPattern =
-  /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
+  /[a-zA-Z]+\*+[a-zA-Z]+|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
 /** Single letters with the same mark between them: "k i d s", "n.o.", "b-l-a-c-k-s". */
 const spacedLetters =
   /(?<![\p{L}\p{N}])(?:\p{L}|[01345](?= \p{L}))(?:[ .\-_*·/]\p{L}|[ .\-_*·][01345](?=[ .\-_*·]\p{L}))+(?![\p{L}\p{N}])/gu;
@@ -184,6 +189,10 @@ export function tokensOf(text: string): Word[] {
     if (written === '&nbsp;') continue;
     // The dot of "sec. 8" ends no sentence.
     if (written === '.' && /^se?ct?$/.test(tokens.at(-1)?.text ?? '')) continue;
+    // "No. Kids." says "no kids", and "no (kids)" does too.
+    if (written === '.' && tokens.at(-1)?.text === 'no' && /^[.!]?$/.test(tokens.at(-2)?.text ?? ''))
+      continue;
+    if (written === '(' && /^(no|not|only)$/.test(tokens.at(-1)?.text ?? '')) continue;
     // "Kids? No thanks" asks and answers as "Kids: no thanks".
     if (written === '?') {
       tokens.push({ text: ':', start: index, end });
@@ -205,6 +214,18 @@ export function tokensOf(text: string): Word[] {
       for (const word of picture.split(' ')) tokens.push({ text: word, start: index, end });
       continue;
     }
+    if (written.includes('*')) {
+      const hidden = unmasked(written);
+      if (hidden === undefined) {
+        for (const part of written.matchAll(/[a-z]+/gi))
+          tokens.push({
+            text: plain(part[0]),
+            start: index + part.index,
+            end: index + part.index + part[0].length,
+          });
+      } else tokens.push({ text: hidden, start: index, end });
+      continue;
+    }
     const said = written.endsWith('!') ? written.replace(/!+$/, '') : written;
     if (said === '') continue;
     const folded = plain(said);
@@ -223,6 +244,7 @@ const plainWord = /^[a-z']+$/;
 function plain(written: string): string {
   if (plainWord.test(written) || (mark.test(written) && written.length === 1)) return written;
   const folded = written
+    .replaceAll(/(?<=[a-z])I(?=[a-z])/g, 'l')
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .normalize('NFKC')

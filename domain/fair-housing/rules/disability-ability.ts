@@ -24,7 +24,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd28',
     pattern:
-      'must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs',
+      'must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|solo|si mismo)',
     category: 'disability',
     severity: 'block',
     source: 'trade',
@@ -33,7 +33,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd29',
     pattern:
-      'must (be able to )?live (independently|alone) | able to live (independently|alone|on your own) | must be (self-sufficient|self-reliant|mobile|independent)',
+      'must (be able to )?live (independently|alone) | able to live (independently|alone|on your own) | (able to|capable of|can|must) (care|caring) for (themselves|himself|herself|yourself|oneself) | capable of (living|managing|functioning) {1} (alone|independently|on {1} own|without) | must be (self-sufficient|self-reliant|mobile|independent)',
     category: 'disability',
     severity: 'block',
     source: 'realtors',
@@ -59,7 +59,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd32',
     pattern:
-      '(good|sound|perfect|excellent) (vision|eyesight|hearing|health|physical condition|mental health) (required|only|needed|preferred) | (of|in) (sound mind|good health)',
+      "(good|sound|perfect|excellent) (vision|eyesight|hearing|health|physical condition|mental health) (required|only|needed|preferred) | (of|in) (sound mind|good health) | doctor's (note|letter) (is )?required | medical (records?|exam|history) (is |are )?required | proof of {1} health | (personas|gente|inquilinos) (sanas?|sanos|saludables?)",
     category: 'disability',
     severity: 'block',
     source: 'realtors',
@@ -85,7 +85,8 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   },
   {
     id: 'd35',
-    pattern: 'no (reasonable )?(accommodations?|modifications?) | no (structural )?modifications for',
+    pattern:
+      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for",
     category: 'disability',
     severity: 'block',
     source: 'hud',

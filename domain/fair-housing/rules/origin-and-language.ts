@@ -39,7 +39,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n12',
     pattern:
-      "fluent english (only|required|preferred) | english (only|required) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | english a must | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) ingles | ingles (obligatorio|indispensable|requerido)",
+      "fluent english (only|required|preferred) | english (only|required) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | english (is )?(a |an absolute )?(must|needed|mandatory|necessary|essential) | (call|calls|report to|reports to) (ice|la migra|immigration) | (must|should|have to|has to) (be |have been )(born|raised) {1} (here|in (the )?(us|u.s.|usa|united states|america|this country)) | must be (an )?american | no {1} (curry|ethnic|smelly ethnic|indian|chinese|mexican|asian|african|foreign) (cooking|food|smells?|spices|cuisine) | (requiere|requieren|necesita) {1} ingles | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) (ingles|espanol) | ingles (obligatorio|indispensable|requerido)",
     category: 'national_origin',
     severity: 'block',
     source: 'trade',
@@ -141,7 +141,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n24',
     pattern:
-      'immigration (status|papers|documents?)( required| checked)? | (proof|evidence) of (legal|lawful|immigration) (status|presence|residency|residence|entry) | (legal|lawful) (status|presence|residency) {1} (required|only|needed) | must have {2} (legal|lawful) (status|presence) | papeles (legales|en regla)',
+      'immigration (status|papers|documents?)( required| checked)? | (proof|evidence) of (legal|lawful|immigration) (status|presence|residency|residence|entry) | (legal|lawful) (status|presence|residency) {1} (required|only|needed) | must have {2} (legal|lawful) (status|presence) | papeles (legales|en regla) | (requieren|requiere|necesita|necesitan|presentar|tener) {1} (papeles|documentos (migratorios|legales))',
     category: 'citizenship',
     severity: 'warn',
     source: 'state',

@@ -6,6 +6,7 @@ export const raceRules: readonly FairHousingRule[] = [
   {
     id: 'r01',
     pattern: 'white (neighborhoods?|communit(y|ies)|areas?|homes?|tenants?|only)',
+    unless: '(painted|paint|primed|comes in|stained) white only',
     category: 'race',
     severity: 'block',
     source: 'hud',

@@ -6,7 +6,7 @@ export const religionInLifeRules: readonly FairHousingRule[] = [
   {
     id: 'g08',
     pattern:
-      'must (attend|go to|belong to) {2} (church|mass|temple|services) | (christian|catholic|protestant|jewish|muslim|islamic|mormon|hindu|buddhist|sikh|evangelical|baptist|lutheran|methodist|atheist|born-again) (tenants?|renters?|roommates?|couples?|people|persons?|individuals?|residents?|students?|values|households?|buyers?)',
+      "(must|should|expected to|required to|have to|need to|has to|asked to) (attend|go to|belong to|keep|observe|believe|love|worship|follow|live by|honor|pray|accept) {3} (church|mass|temple|(sunday|church|religious|prayer|worship) services|kosher|halal|sabbath|shabbat|shabbos|god|jesus|christ|bible|lord|lds standards|scripture) | must attend services | (temple recommend|baptism certificate|(pastor|priest|bishop|rabbi|imam)(’s|'s)? (letter|reference)) {1} (required|needed) | (debe|deben|tiene que|hay que) {1} (asistir|ir) a (la )?(iglesia|misa|culto) | (christian|catholic|protestant|jewish|muslim|islamic|mormon|hindu|buddhist|sikh|evangelical|baptist|lutheran|methodist|atheist|born-again) (tenants?|renters?|roommates?|couples?|people|persons?|individuals?|residents?|students?|values|households?|buyers?)",
     category: 'religion',
     severity: 'block',
     source: 'hud',

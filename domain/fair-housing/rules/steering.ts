@@ -92,7 +92,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c18',
     pattern:
-      '(wrong|bad|criminal|undesirable) (elements?|crowd|sort|kind of people|type of people) | those people | people like us',
+      '(wrong|bad|criminal|undesirable) (elements?|crowd|sort|kind of people|type of people) | those people | people like us | our own (kind|people) (only|preferred)? | only {1} our (own )?(kind|people) | our kind (only|of people)',
     category: 'steering',
     severity: 'block',
     source: 'editorial',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as frames from '#domain/fair-housing/grammar/frames.ts';
+import * as attitudes from '#domain/fair-housing/grammar/attitudes.ts';
 import { grammarRules } from '#domain/fair-housing/grammar/grammar-rules.ts';
 import * as people from '#domain/fair-housing/grammar/people.ts';
 import * as spanish from '#domain/fair-housing/grammar/spanish.ts';
@@ -25,6 +26,7 @@ const allData = () => [
   protections,
   protectedClasses,
   { ...frames },
+  { ...attitudes },
   { ...people },
   { ...spanish },
   [...finalRules],

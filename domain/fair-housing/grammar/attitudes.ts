@@ -1,0 +1,109 @@
+/**
+ * Frames that name no refusal, in the notation of `frames.ts`: attitudes, outcomes, terms, quotas and questions. `T` is a
+ * trait of people that a class protects ("your religion").
+ */
+
+const negative =
+  '(headaches?|nuisances?|problems?|hassle|liability|bother|risks?|burden|trouble|disturbance|disruptive|disruption|annoying|undesirable|unwanted|incompatible|inconvenient|too (loud|noisy|much)|damage|poor fit|bad fit|complaints|chaos|mess|nervous|uncomfortable|uneasy)';
+const homes =
+  '(building|community|home|house|apartment|place|street|block|neighborhood|residence|enclave|haven)';
+const renters = '(tenants?|renters?|roommates?|residents?|housemates?|applicants?|candidates?|occupants?)';
+const pay = '(pay|pays|paying|owe|post|put down|require|requires|need|needs|charged)';
+const money =
+  '(deposits?|extra|fees?|upfront|in advance|cosigners?|co signers?|guarantors?|surcharge|premium)';
+
+/** Frames of attitudes and outcomes. A negation before them, or within, turns them around. */
+export const feeling: readonly string[] = [
+  '(dislikes?|disliked|hates?|detests?|resents?|fears?|dreads?|despises?|loathes?|frowns?|objects?) {4} X',
+  '(discourages?|ignores?|rejects?|deletes?|screen out|weed out|turns? away|turns? down|hang up on|rules? out|steers? clear of|stays? clear of|keeps? away from|shy away from|pass over|get rid of|evicts?|deny|denies|disqualif(y|ies)|avoids?|avoiding|refusing|excluding|banning|rejecting|declining) {3} X',
+  'not {1} (comfortable|crazy|keen|happy|thrilled|fond|open|interested|accustomed|prepared|willing|inclined|eager|a fan) {4} X',
+  'not {1} (tolerate|stand|handle|deal with|cope with|support|encourage|enjoy|care for|put up with|need|entertain|trust|recognize|bother|cover|covers|rent|suit) {3} X',
+  '(uncomfortable|wary|afraid|scared|nervous|suspicious|tired|leery|sick|weary|uneasy|hesitant|reluctant|worried|fearful|skeptical|unhappy|opposed|averse|done|through) (of|about|around|with|by|to|toward|towards|when|renting) {3} X',
+  '(trouble|problems?|issues?|difficult(y|ies)|hassles?|headaches?|complaints?|complain|complains|concerns?|reservations|nightmares?|incidents?) (with|from|about|because of|over) {3} X',
+  '(bad|poor|terrible|negative|awful|hard|rough|unpleasant|horrible|burned|burnt|disappointed) {2} (luck|experiences?|time|memories|with|by|renting) {3} X',
+  'experiences? with X {4} (poor|bad|negative|awful|terrible|disappointing|not good|mixed)',
+  `X {2} (are|is|be|cause|causes|make|makes|create|creates|mean|means|bring|brings|become|becomes) {4} ${negative}`,
+  'X {3} (deal breakers?|dealbreakers?|nuisance|headache|non starter|nonstarter|on {1} nerves)',
+  'X {4} (look|keep|find|search|try|go|move|scroll|shop|hunt|continue) {1} (elsewhere|another (place|home|apartment|building)|somewhere else|looking|scrolling|walking|moving|along)',
+  'X {4} (save (your|everyone) time|save yourself|pass on this|pass this|skip this|think again|out of luck|waste|wasting)',
+  'X {5} (bottom|back|end|foot) of {1} (list|pile|line|queue|stack)',
+  'X {5} (in the trash|to the trash|in the bin|unread|unanswered|deleted|discarded|tossed|shredded|passed over|overlooked|screened out|weeded out|ruled out|off the table|out of the running|last in line)',
+  '(already|have|had) {1} enough X',
+  '(too many|quota (of|for|on)|overrun (with|by)) {2} X',
+  '(limit|cap|keep|reduce|lower|minimize|restrict) (the |our )?(number|share|percentage|amount) of {2} X',
+  `(move|put|place|house|direct|directs|directed|steer|refer|refers|send|assign|offer|offers) X {3} (in|to|only|on) {4} (building|floor|rear|back|basement|property|location|section|wing|side)`,
+  'X {2} (are|is|be|get|gets|may|will|would|should|must|can|take|better off) {3} (ground floor|first floor|lower floors?|ground level|back building|rear building|rear entrance|side entrance|back door|service entrance|building (b|c|two|2)|other (building|property|location)|another (building|property|location)|sister property)',
+];
+
+/** Frames that exclude by an attitude or an outcome that holds a negation. */
+export const withholding: readonly string[] = [
+  'X {4} (no|not) {2} (reply|response|answer|answered|callback|call back|hear back|read|returned|shown|viewings?|showings?|chance|tours?|waste|worth)',
+  'X {3} not {2} (work|be a good|a good fit|the right (place|fit|home)|right for|the (home|place) for|for you|belong|fit|blend)',
+  'not {3} (lend itself to|the (right|best) (place|home|building) for|a (place|home|building) for|the (place|home|building) for) {1} X',
+  '(wrong|poor|bad|unfit|ill suited|not meant) (place |fit |choice |match )?(for|to) {2} X',
+  'too (small|loud|steep|dangerous|expensive|fragile|quiet|nice) for {1} X',
+  'X {2} (would|will|be|is|are) {1} (a )?(poor|bad|wrong) (fit|match|choice)',
+  '(noise|screaming|crying|screams|smells?|chaos|mess|racket|commotion) (of|from) {3} X',
+  'free (of|from) {1} X',
+  '(keep|stay|remain|is|are) {3} X free',
+  'X free (building|environment|building|setting|and)',
+  '(prefer|prefers|seeking|want|wants|only|must|should|ideal|wanted|looking for|perfect|reserved|rent to) {5} not (have|own|use|bring|need|receive) {2} X',
+  'adults? {4} not X',
+  'not (had|housed) {2} X',
+  '(no|neither|not|without) {5} (or|nor) {1} X',
+  'neither X',
+  'X {3} (ok|okay|fine|allowed) {2} but not (two|three|more|2|3)',
+];
+
+/** Frames that prefer by an attitude or an outcome. */
+export const favoring: readonly string[] = [
+  'X {3} (first (pick|choice|consideration|dibs|priority|preference)|given {1} (priority|preference)|(top|front|head) of the (list|pile|line|queue)|the best chance|an edge|an advantage|priority|precedence)',
+  '(soft spot|weakness|partial|lean|leans|leaning|inclined|drawn|biased|fondness) (to|toward|towards|for) {2} X',
+  '(happier|safer|better|comfortable|easier) (with|renting to|if|among|around|leasing to|having) {3} X',
+  '(geared|tailored|aimed|marketed|suited|catering|caters|targeted|directed|oriented|intended|set aside|earmarked|held|advertised|pitched|open|available|rented|leased) (to|toward|towards|for|at) {2} X',
+  `(ideal|perfect|dream|best|preferred|typical|favorite) {1} ${renters} {3} X`,
+  '(picture|imagine|envision|hope for|love to have|love to see|pray for) {3} X',
+  `${homes} (of|for|full of|filled with|made up of) {2} X`,
+  `(all|entirely|fully) X (property|house|household|floor|complex|${homes.slice(1)}`,
+  'X (house|residence|property|floor|complex|standards|first)',
+  'X (are |is )?(needed|a must|must|mandatory|expected|essential|necessary|a plus|favorites)',
+  '(should|have to|has to|need to|needs to|got to|if you are|if you re) (be )?X',
+  '(bedrooms?|rooms?|flat|studio|suite|apartment) {2} for {1} X',
+  '(discount|special rate|free rent|rent break|half off|rent|deal) (for|to) {2} X',
+  'X {2} (get|gets|receive|receives) {3} (off|discounts?|free|credit)',
+];
+
+/** Frames of terms that hold for some renters alone. */
+export const burdening: readonly string[] = [
+  `X {2} ${pay} {4} ${money}`,
+  'X {1} (adds?|raises?|increases?|costs?) {4} (rent|deposit|month|monthly|extra)',
+  '(rent|deposit|price|cost) {1} (goes|go|rises|increases|increased|higher|doubles) {5} X',
+  '(surcharge|fee|charge|deposit|pet (fee|rent|deposit|policy|ban|rule)) {1} (applies|apply|extends?|covers?|goes) {3} X',
+  '(no pets?|pets?|pet|animals?) (policy|rule|ban|restrictions?|limits?) {2} (applies|apply|extends?|covers?|includes?|goes) {3} X',
+  'X {2} (extra|additional|higher|double|larger|bigger) {1} (rent|deposit|deposits|fees?|month|monthly|charge|insurance)',
+  String.raw`X {1} : {2} \m`,
+  String.raw`\m {4} (per|each|every|for each|for every) X`,
+  '(charge|charges|charging|bill|higher|double|added|more) {4} (for|per) {2} X',
+  '(higher|larger|double|extra|additional|more) {1} (rent|deposit|fee|insurance) {2} (for|if|from|with|required) {4} X',
+  'X must (weigh|be (certified|registered|licensed|preapproved|vaccinated|insured|leashed and)) ',
+];
+
+/** Questions about a trait of people. */
+export const asking: readonly string[] = [
+  '(what is|whats|what s|which is) {1} (your|their) {1} T',
+  '(tell|inform|let) {1} (us|me|know) {2} (your|about|of|any|which|what|how|know) {3} T',
+  '(states?|disclose|list|mention|indicate|specify|declare|reveal|describe|report|provide|include|submit|bring|write|note) {1} (your|any|their|all) {3} T',
+  '(disclose|reveal) {2} T',
+  '(ask|asks|asked|inquire|verify|check|need to know|want to know|like to know) {4} (your|their|for|about|of) {2} T',
+  'T {2} (required|must be (stated|disclosed|listed|provided|submitted))',
+  'photo and {1} T',
+];
+
+/** Frames that exclude by a trait. */
+export const belonging: readonly string[] = [
+  '(no|not|nor) {2} (other|different|another|certain|some|mixed|wrong) T',
+  '(same|our own|one|certain|particular|right|my own|your own) T {2} (only|preferred|as (us|ours|me|mine)|please|wanted|required)',
+  '(must|should|have to|need to|required to|expected to) (share|respect|follow|be of|honor|accept|practice|live by) {1} (our|same|my|the|a) {2} T',
+  '(only|just|solely) {3} (our|same|my|one|certain) {2} T',
+  'prefer {4} (our|same|my|one|certain) {2} T',
+];
