@@ -2,14 +2,14 @@ import type { FairHousingRule } from './fair-housing-rule.ts';
 import { describeTheProperty, nameThePlace } from './rules/suggestions.ts';
 
 const worship =
-  '(church(es)?|synagogues?|shuls?|temples?|mosques?|cathedrals?|masjid|gurdwara|parish church)';
+  '(church(es)?|synagogues?|shuls?|temples?|mosques?|cathedrals?|masjid|chabad|kingdom hall|gurdwara|parish church)';
 const street = '(street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|square|hill)';
 
 /** Wording that names no one, but tells who should or should not live there: 24 CFR 109.20(e) and (f), trade lists. */
 export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't01',
-    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | next to (the |a )?{2} ${worship}`,
+    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | next to (the |a )?{2} ${worship}`,
     unless: `(church|temple) ${street}`,
     category: 'religion',
     severity: 'warn',
@@ -55,7 +55,8 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't06',
-    pattern: '(perfect|ideal|great|suited) for (a )?(husband and wife|newlyweds?|married couples?)',
+    pattern:
+      '(perfect|ideal|great|suited) for (a |an )?(husband and wife|newlyweds?|(married|engaged|dating) couples?)',
     category: 'marital',
     severity: 'warn',
     source: 'state',
@@ -73,7 +74,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -127,7 +128,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (mostly|mainly|majority|predominantly|largely|heavily) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood) | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | all white (neighbors|residents|tenants|building|block)',
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | all white (neighbors|residents|tenants|building|block)',
     category: 'race',
     severity: 'block',
     source: 'hud',

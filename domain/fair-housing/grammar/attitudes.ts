@@ -8,6 +8,7 @@ const negative =
 const homes =
   '(building|community|home|house|apartment|place|street|block|neighborhood|residence|enclave|haven)';
 const renters = '(tenants?|renters?|roommates?|residents?|housemates?|applicants?|candidates?|occupants?)';
+const low = '(ground|first|lower|basement|rear|back|separate|bottom|main)';
 const pay = '(pay|pays|paying|owe|post|put down|require|requires|need|needs|charged)';
 const money =
   '(deposits?|extra|fees?|upfront|in advance|cosigners?|co signers?|guarantors?|surcharge|premium)';
@@ -32,7 +33,8 @@ export const feeling: readonly string[] = [
   '(too many|quota (of|for|on)|overrun (with|by)) {2} X',
   '(limit|cap|keep|reduce|lower|minimize|restrict) (the |our )?(number|share|percentage|amount) of {2} X',
   `(move|put|place|house|direct|directs|directed|steer|refer|refers|send|assign|offer|offers) X {3} (in|to|only|on) {4} (building|floor|rear|back|basement|property|location|section|wing|side)`,
-  'X {2} (are|is|be|get|gets|may|will|would|should|must|can|take|better off) {3} (ground floor|first floor|lower floors?|ground level|back building|rear building|rear entrance|side entrance|back door|service entrance|building (b|c|two|2)|other (building|property|location)|another (building|property|location)|sister property)',
+  `X {4} only {2} (in|on|to|at) {2} ${low}`,
+  'X {1} (are|is|be|get|gets|may|will|would|should|must|can|take|better off) {5} (ground floor|first floor|lower floors?|ground level|back building|rear building|rear entrance|side entrance|back door|service entrance|building (b|c|two|2)|other (building|property|location)|another (building|property|location)|sister property)',
 ];
 
 /** Frames that exclude by an attitude or an outcome that holds a negation. */
@@ -52,6 +54,11 @@ export const withholding: readonly string[] = [
   'not (had|housed) {2} X',
   '(no|neither|not|without) {5} (or|nor) {1} X',
   'neither X',
+  'X (,|:) {2} (save (your|everyone) time|look elsewhere|keep (looking|scrolling|walking|driving)|(find|try) another|pass on|go elsewhere|not (call|apply|waste|bother|inquire|the)|this is not|try elsewhere|sorry|move along)',
+  'if {4} X {3} (keep|look|find|pass|save|move|try|scroll|go|call) {1} (scrolling|looking|elsewhere|another|on|your time|along|past|somewhere)',
+  'X {3} (kept|keep|stay) (out|off|outside|away)',
+  '(policy|rule|ban|limits?|restrictions?) (also |even )?(applies|covers|extends|includes|goes) {3} X',
+  ', not {2} X',
   'X {3} (ok|okay|fine|allowed) {2} but not (two|three|more|2|3)',
 ];
 
@@ -63,7 +70,7 @@ export const favoring: readonly string[] = [
   '(geared|tailored|aimed|marketed|suited|catering|caters|targeted|directed|oriented|intended|set aside|earmarked|held|advertised|pitched|open|available|rented|leased) (to|toward|towards|for|at) {2} X',
   `(ideal|perfect|dream|best|preferred|typical|favorite) {1} ${renters} {3} X`,
   '(picture|imagine|envision|hope for|love to have|love to see|pray for) {3} X',
-  `${homes} (of|for|full of|filled with|made up of) {2} X`,
+  `${homes} (of|for|full of|filled with|made up of) {1} X`,
   `(all|entirely|fully) X (property|house|household|floor|complex|${homes.slice(1)}`,
   'X (house|residence|property|floor|complex|standards|first)',
   'X (are |is )?(needed|a must|must|mandatory|expected|essential|necessary|a plus|favorites)',
@@ -76,6 +83,7 @@ export const favoring: readonly string[] = [
 /** Frames of terms that hold for some renters alone. */
 export const burdening: readonly string[] = [
   `X {2} ${pay} {4} ${money}`,
+  'X (are|is|will be|get|gets) (charged|billed)',
   'X {1} (adds?|raises?|increases?|costs?) {4} (rent|deposit|month|monthly|extra)',
   '(rent|deposit|price|cost) {1} (goes|go|rises|increases|increased|higher|doubles) {5} X',
   '(surcharge|fee|charge|deposit|pet (fee|rent|deposit|policy|ban|rule)) {1} (applies|apply|extends?|covers?|goes) {3} X',
@@ -94,6 +102,8 @@ export const asking: readonly string[] = [
   '(tell|inform|let) {1} (us|me|know) {2} (your|about|of|any|which|what|how|know) {3} T',
   '(states?|disclose|list|mention|indicate|specify|declare|reveal|describe|report|provide|include|submit|bring|write|note) {1} (your|any|their|all) {3} T',
   '(disclose|reveal) {2} T',
+  '(tell|let|inform) (us|me) {3} T',
+  'do you take {2} T',
   '(ask|asks|asked|inquire|verify|check|need to know|want to know|like to know) {4} (your|their|for|about|of) {2} T',
   'T {2} (required|must be (stated|disclosed|listed|provided|submitted))',
   'photo and {1} T',
@@ -103,7 +113,8 @@ export const asking: readonly string[] = [
 export const belonging: readonly string[] = [
   '(no|not|nor) {2} (other|different|another|certain|some|mixed|wrong) T',
   '(same|our own|one|certain|particular|right|my own|your own) T {2} (only|preferred|as (us|ours|me|mine)|please|wanted|required)',
-  '(must|should|have to|need to|required to|expected to) (share|respect|follow|be of|honor|accept|practice|live by) {1} (our|same|my|the|a) {2} T',
+  'must not (take|be on|use|have|be taking|need) {2} T',
+  '(must|should|have to|need to|required to|expected to) (share|respect|follow|be of|belong to|join|attend|honor|accept|practice|live by) {2} T',
   '(only|just|solely) {3} (our|same|my|one|certain) {2} T',
   'prefer {4} (our|same|my|one|certain) {2} T',
 ];

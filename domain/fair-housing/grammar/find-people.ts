@@ -55,7 +55,8 @@ function attach(tokens: readonly Token[]): Token[] {
       if (
         last !== undefined &&
         said !== undefined &&
-        !/^(and|but|not|no|welcome)$/.test(tokens[to - 1]?.text ?? '')
+        !/^(and|but|welcome)$/.test(tokens[to - 1]?.text ?? '') &&
+        !tokens.slice(at + 1, to).some(({ text }) => text === 'not' || text === 'no')
       ) {
         while (joins.test(tokens[to + 1]?.text ?? '') && saysWho(tokens[to + 2])) to += 2;
         const both = token.people;
@@ -126,7 +127,8 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     }
     const noun =
       as('noun') ??
-      (/^(\W|need|only|preferred|allowed|please|not)$/.test(after) ? as('nationality') : undefined);
+      (/^(\W|need|only|preferred|allowed|please|not)$/.test(after) ? as('nationality') : undefined) ??
+      (/^(only|preferred)$/.test(after) && adjective?.category === 'national_origin' ? adjective : undefined);
     if (noun !== undefined && !amenities.test(after)) push(PEOPLE, noun, at, next);
     else if (
       adjective !== undefined &&

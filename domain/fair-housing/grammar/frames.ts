@@ -8,7 +8,7 @@ const take =
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|ok|okay|possible|feasible|our thing)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|rented to|leased to|sold to|let in|shown|served|ok|okay|possible|feasible|our thing)';
 const corner = '(rear|back|basement|ground|first|lower|separate|building|section|wing)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
@@ -25,12 +25,12 @@ export const excluding: readonly string[] = [
   '(prefer|prefers|rather) not {4} X',
   `no longer ${take} {2} X`,
   'X (is|are|means|will be) {2} (denial|rejection|disqualification|disqualifier)',
-  `not (a )?${fit} {2} for {2} X`,
+  `not (a |an |the )?${fit} {2} for {2} X`,
   'not (for|good with) {1} X',
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X ((are|is|will|can|may|do|does|should|must|would) )?not (be )?${refused}`,
   'X (are |is |can |will )?not (accept|accepting|allow|allowing|permit|permitting|take|taking|considering|approve|honor)',
-  'X (will|can|may|must|should|shall)? not (be )?(fit in|apply|live here|reside|rent|inquire|call|bother|contact)',
+  'X (will |can |may |must |should |shall |do |does |could |would |to )?not (be )?(fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight))',
   'X need not (apply|inquire|call)',
   'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
   'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
@@ -67,6 +67,7 @@ export const excludingFar: readonly string[] = [
   'X {2} (count as|counts as|treated as|considered) {1} pets',
   'not (work|safe|suitable|ideal) {2} for {3} X',
   '(bad|negative) experiences? with {1} X',
+  'X {3} not {1} (reside|live|rent|move in|occupy|lease|inquire)',
 ];
 
 /** Frames of terms that only some renters meet. They hold for families with children, and for aids and animals of people with disabilities. */
@@ -93,7 +94,8 @@ export const limiting: readonly string[] = [
 export const preferring: readonly string[] = [
   'X (are |is |will be |strongly |highly |much |always |greatly )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
   '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for {1}|would suit {1}) {1} X',
-  '(seeking|looking for|searching for|wanted|need|needed|in search of|iso) {2} X',
+  '(prefer|prefers|like|love|want|rather) (to )?(rent|lease|let|sell|share) {4} (to|with) {1} X',
+  '(seeking|seeks|seek|wants|looking for|searching for|wanted|need|needed|in search of|iso) {2} X',
   '(perfect|ideal|best|great|suited|suitable|good|made|designed) for {1} X',
   '(heavily|predominantly|mostly|mainly|traditionally|largely) X',
   'X (apartments?|rentals?|neighborhood|community|area|building|block|atmosphere|values|environment|household|home|housing|district|landlord|owners?)',
@@ -116,6 +118,7 @@ export const aging: readonly string[] = [
   String.raw`(forbid|forbids|prohibit|prohibits|bar|bars|ban|bans|not (allow|allows|permit|accept)|exclude|excludes) {2} (residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d`,
   String.raw`(residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d {3} (not|prohibited|forbidden|barred|banned|denied)`,
   '(grown ups|grownups) (only|preferred|please|building|community|house)',
+  'grown up (complex|building|community|home|house|property)',
   'adults (, )?(please|wanted)',
   'only (grown ups|grownups)',
   '(empty nesters|mature adults) (only|preferred)',

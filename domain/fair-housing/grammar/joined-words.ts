@@ -5,6 +5,7 @@ import { isOftenSplit } from './tokens.ts';
 const MOST_PIECES = 5;
 const LONGEST_JOINED = 12;
 /** Short words, which with another make no word of four letters: "be be", "a ids". */
+const notPieces = /^(no|not|only|for|and|or|the|with)$/;
 const shortWords = /^(a|i|be|by|to|no|in|on|at|as|is|it|or|de|la|me|my|he|we|us|so|do|go|an|am|pm|st|s)$/;
 
 /** Returns the word that the pieces from a place on make ("chil dren"), and the place after them. */
@@ -14,12 +15,12 @@ function joinedAt(
   known: Known,
 ): { word: string; next: number } | undefined {
   let word = tokens[at]?.text ?? '';
-  if (!/^[a-z]+$/.test(word) || saysAlone(word, known)) return undefined;
+  if (!/^[a-z]+$/.test(word) || notPieces.test(word) || saysAlone(word, known)) return undefined;
   let best: { word: string; next: number } | undefined;
   for (let next = at + 1; next < at + MOST_PIECES; next += 1) {
     const [before, piece] = [tokens[next - 1], tokens[next]];
     if (before === undefined || piece === undefined || piece.start - before.end !== 1) break;
-    if (!/^[a-z]+$/.test(piece.text) || saysAlone(piece.text, known)) break;
+    if (!/^[a-z]+$/.test(piece.text) || notPieces.test(piece.text) || saysAlone(piece.text, known)) break;
     word += piece.text;
     if (word.length > LONGEST_JOINED) break;
     const isWord =
@@ -54,27 +55,34 @@ export function unglue(parted: readonly Token[], known: Known): Token[] {
   });
 }
 
-const small = ['no', 'not', 'only', 'for', 'with', 'without', 'sin', 'solo'];
+/** Words that refuse or limit, and places, which are written as one with words for people ("kidfreezone"). */
+const refusing = ['no', 'not', 'only', 'sin', 'solo', 'free', 'without'];
+const filling = ['for', 'please', 'allowed', 'zone', 'section', '8', 'adults', 'families'];
+const ofPlaces = ['home', 'homes', 'community', 'neighborhood', 'housing'];
+const mayBeJoined = /^(no|sin|solo|only|without)|only|free|not|(home|homes|community|neighborhood|housing)$/;
 
 function partsOf(text: string, { lexicon: words, humanWords: nouns }: Known): string[] | undefined {
-  if (words.next.has(text) || nouns.next.has(text)) return undefined;
-  const isKnown = (part: string) =>
+  if (!mayBeJoined.test(text) || words.next.has(text) || nouns.next.has(text)) return undefined;
+  const isPart = (part: string) =>
     words.next.has(part) ||
     nouns.next.has(part) ||
-    ['home', 'homes', 'adults', '8', 'families'].includes(part);
-  for (const word of small) {
-    if (
-      text.startsWith(word) &&
-      isKnown(text.slice(word.length)) &&
-      (word === 'no' || word === 'sin' || word === 'solo' || word === 'only')
-    )
-      return [word, text.slice(word.length)];
-    if (text.endsWith(word) && word === 'only' && isKnown(text.slice(0, -word.length)))
-      return [text.slice(0, -word.length), word];
-  }
-  if (text === 'nosection8') return ['no', 'section', '8'];
-  for (const end of ['home', 'homes', 'community', 'neighborhood'])
-    if (text.endsWith(end) && words.next.has(text.slice(0, -end.length)))
-      return [text.slice(0, -end.length), end];
-  return undefined;
+    refusing.includes(part) ||
+    filling.includes(part) ||
+    ofPlaces.includes(part);
+  /** Returns the fewest long parts that the rest consists of. */
+  const split = (from: number): string[] | undefined => {
+    if (from === text.length) return [];
+    for (let to = text.length; to > from; to -= 1) {
+      const part = text.slice(from, to);
+      if (to - from === text.length || !isPart(part)) continue;
+      const rest = split(to);
+      if (rest !== undefined) return [part, ...rest];
+    }
+    return undefined;
+  };
+  const parts = split(0);
+  if (parts === undefined) return undefined;
+  const refuses = parts.some((part) => refusing.includes(part));
+  const people = parts.some((part) => words.next.has(part) || part === 'adults' || part === '8');
+  return people && (refuses || ofPlaces.includes(parts.at(-1) ?? '')) ? parts : undefined;
 }

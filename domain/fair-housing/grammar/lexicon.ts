@@ -46,7 +46,7 @@ export const TRAIT = 'zzt';
 export const DOLLARS = 'zzd';
 
 export const humans =
-  'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|owners?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|descent|origin|ancestry';
+  'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|(home)?owners?|landlords?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|descent|origin|ancestry';
 const between =
   'professional |quiet |clean |mature |young |single |married |working |elderly |older |vegetarian |responsible ';
 
@@ -124,7 +124,7 @@ const spelledOut = (pattern: string) =>
 
 /** Frames of an adjective without a noun. */
 const alone: readonly string[] = [
-  `${ALONE} (neighborhood|community|area|building|block|atmosphere|values|environment|household|home|homes|house|housing|district|landlord|owners?|apartments?|rentals?|only|preferred|required|exclusively)`,
+  `${ALONE} (neighborhood|community|area|building|block|atmosphere|values|environment|household|standards|principles|beliefs|lifestyle|home|homes|house|housing|district|landlord|owners?|apartments?|rentals?|only|preferred|required|exclusively)`,
   `(heavily|predominantly|mostly|mainly|traditionally|largely) ${ALONE}`,
   `must be {2} ${ALONE}`,
   `only ${ALONE}`,

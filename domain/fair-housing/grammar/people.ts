@@ -34,9 +34,14 @@ const nationalities =
   armenian georgian israeli iranian persian iraqi afghan syrian jordanian palestinian saudi yemeni kuwaiti turk kurd arab
   albanian bulgarian romanian serbian bosnian croatian hungarian greek italian german austrian canadian
   australian indonesian malaysian cambodian laotian burmese tibetan mongolian uzbek kazakh african european latin
-  gypsy roma desi hmong`
+  gujarati punjabi bengali tamil telugu sinhalese cantonese igbo yoruba hausa amhara oromo tigrinya pashtun tajik uyghur
+  berber mayan quechua zapotec mixtec garifuna sicilian basque catalan slovak slovenian lithuanian latvian estonian
+  norwegian scandinavian macedonian montenegrin moldovan azerbaijani bhutanese samoan tongan fijian hawaiian chamorro
+  marshallese trinidadian barbadian bahamian guyanese belizean gambian guinean malian togolese rwandan ugandan tanzanian
+  zambian zimbabwean angolan singaporean slav gypsy roma desi hmong`
     .split(/\s+/)
     .join(' ');
+const languages = 'english|hindi|urdu|arabic|mandarin|cantonese|farsi|hebrew|yiddish|creole|tagalog|swahili';
 export const unchangedNationalities =
   'chinese|japanese|vietnamese|taiwanese|lebanese|portuguese|irish|british|scottish|welsh|dutch|swiss|spanish|polish|turkish|swedish|danish|finnish|french|thai';
 
@@ -55,8 +60,8 @@ export const peopleOfLaw: readonly People[] = [
   {
     rule: 'q02',
     category: 'national_origin',
-    nouns: `international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(english|spanish|chinese|russian|arabic|korean) (speakers?|speaking (people|tenants?))|non english speakers?`,
-    adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|foreign|immigrant|foreign born|english speaking|spanish speaking|russian speaking|chinese speaking|korean speaking|american born`,
+    nouns: `international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speakers?|non english speakers?`,
+    adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|costa rican|puerto rican|cape verdean|sri lankan|south african|czech|foreign|immigrant|foreign born|(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speaking|american born`,
     after:
       'puerto rico|central america|south america|honduras|el salvador|dominican republic|jamaica|colombia|ethiopia|kenya|ghana|pakistan|bangladesh|nepal|vietnam|korea|philippines|iraq|afghanistan|egypt|morocco|eastern europe|romania|poland|brazil|peru|ecuador|caribbean|outside (the )?(us|usa|united states|country|america)|limited english|accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
     traits:
@@ -67,13 +72,13 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q03',
     category: 'religion',
     nouns:
-      "head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
+      "head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
     adjectives:
-      'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
+      'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|churchgoing|(seventh day )?adventist|anglican|episcopalian|methodist|presbyterian|lutheran|pentecostal|amish|mennonite|quaker|jain|apostolic|atheist|secular|kosher|halal|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
     after:
       'ramadan|a (cross|burka|yarmulke|kippah)|sabbath|hijabs?|turbans?|(our|my) (christian )?(faith|religion|beliefs)|(different|another) (faith|religion)|god|jesus',
     traits:
-      'religions?|religious (beliefs?|background|affiliation|views)|denominations?|faiths?|beliefs|christian (beliefs|values|faith)|(which|what) church|church (you|they) (attend|go to)|place of worship',
+      '(our|my) (christian |own )?(faith|religion|beliefs)|religions?|congregation|religious (beliefs?|background|affiliation|views)|denominations?|faiths?|beliefs|christian (beliefs|values|faith)|(which|what) church|church (you|they) (attend|go to)|place of worship',
     isPreferable: true,
   },
   {
@@ -105,7 +110,7 @@ export const peopleOfLaw: readonly People[] = [
     after:
       '(mobility|limited mobility)( (problems|issues|impairments?|limitations))?|ramps?|grab bars|medical (conditions?|issues|problems|needs)|emotional problems|anxiety|autism|hiv|aids|ptsd|addiction|wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|trouble walking',
     traits:
-      'disabilit(y|ies)|medical (history|records?|diagnos(is|es))|health (history|records?)|medications?|diagnos(is|es)|mental (health|illness)|psychiatric history|handicaps?|prescriptions?',
+      'disabilit(y|ies)|medical (history|records?|diagnos(is|es))|health (history|records?)|(psychiatric )?(medications?|meds)|diagnos(is|es)|mental (health|illness)|psychiatric history|handicaps?|prescriptions?',
     isPreferable: false,
   },
   {

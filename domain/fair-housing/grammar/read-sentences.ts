@@ -17,7 +17,7 @@ const MOST_CHILD_AGE = 25;
 /** Words before a refusal that turn it around: "we do not refuse", "it is unlawful to refuse". */
 const denial = /^(not|never|don't|won't|unlawful|illegal)$/;
 /** Words of a promise of equal treatment. */
-const promise = /^(equal|equally|regardless|irrespective|nondiscrimination|discriminat\w*)$/;
+const promise = /^(alike|equal|equally|regardless|irrespective|nondiscrimination|discriminat\w*)$/;
 /** Places that may have an age of their own. */
 const venues = /^(bar|pool|gym|spa|sauna|hot|rooftop|clubhouse|casino|lounge|fitness)$/;
 

@@ -43,7 +43,7 @@ export const spanishExcluding: readonly string[] = [
   '(prohibidos|prohibidas|prohibido|prohibida|abstenerse|excepto|menos) (la entrada (a|de) )?(los |las )?X',
 ];
 export const spanishLimiting: readonly string[] = [
-  '(solo|solamente|unicamente|exclusivamente|exclusivo|exclusiva|nada mas|nomas|tan solo) {2} X',
+  '(solo|solamente|unicamente|exclusivamente|exclusivo|exclusiva|nada mas|nomas|tan solo|puros|puras|puro|pura) {2} X',
   'X (solo|solos|solamente|unicamente|nada mas|nomas|exclusivamente)',
   '(debe|deben|tiene que|tienen que|necesita|hay que) ser {1} X',
   'que (sea|sean) {1} X',

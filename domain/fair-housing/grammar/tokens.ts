@@ -113,7 +113,7 @@ const spelled = new Set(
 );
 const vowels = 'aeiou';
 /** Words that a misspelling would turn into others that ads use. */
-const alsoWords = new Set(['marred']);
+const alsoWords = new Set(['marred', 'adultos', 'adultas', 'adulto', 'adulta']);
 
 function spellings(): Map<string, string> {
   const found = new Map<string, string>();
@@ -126,6 +126,7 @@ function spellings(): Map<string, string> {
       add(head + letter + letter + tail);
       // The last letter may be that of a plural.
       if (tail !== '') add(head + tail);
+      for (const vowel of vowels) add(head + vowel + letter + tail);
       if (tail !== '') add(head + tail.charAt(0) + letter + tail.slice(1));
       if (vowels.includes(letter)) for (const vowel of vowels) add(head + vowel + tail);
     }
@@ -152,7 +153,7 @@ export const isOftenSplit = (word: string) => word === 'only' || spelled.has(wor
 
 /** Returns the word that a masked one ("k*ds") hides, if any. */
 function unmasked(written: string): string | undefined {
-  const hidden = new RegExp(`^${written.toLowerCase().replaceAll(/\*+/g, '.{1,2}')}$`);
+  const hidden = new RegExp(`^${written.toLowerCase().replaceAll(/\*+/g, '.{0,2}')}$`);
   return [...masked, ...spelled].find((word) => hidden.test(word));
 }
 const masked = ['kids', 'blacks', 'whites', 'jews', 'muslims', 'mexicans', 'gays', 'women'];
@@ -224,6 +225,12 @@ export function tokensOf(text: string): Word[] {
             end: index + part.index + part[0].length,
           });
       } else tokens.push({ text: hidden, start: index, end });
+      continue;
+    }
+    // "#KidFreeZone"
+    if (text[index - 1] === '#' && /[a-z][A-Z]/.test(written)) {
+      for (const { 0: part, index: at } of written.matchAll(/[A-Z]?[^A-Z]+|[A-Z]+/g))
+        tokens.push({ text: meantWord(plain(part)), start: index + at, end: index + at + part.length });
       continue;
     }
     const said = written.endsWith('!') ? written.replace(/!+$/, '') : written;

@@ -28,7 +28,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f07',
-    pattern: '(perfect|ideal|great) for (a )?(young )?(singles?|couples?|bachelors?|roommates)',
+    pattern:
+      '(perfect|ideal|great) for (a )?(young )?(singles?|couples?|bachelors?|roommates) | (apartments?|homes?|rentals?|housing|condos?|studios?) for (singles?|couples?|newlyweds|roommates)',
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',
@@ -72,7 +73,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   {
     id: 'f14',
     pattern: 'retirees? | retired (couples?|persons?) | seniors?( citizens?)?',
-    unless: 'senior (high|leasing|discounts?|centers?|class|prom|photos?|property|managers?|vice|directors?)',
+    unless:
+      'senior (high|project|account|sales|regional|staff|leasing|discounts?|centers?|class|prom|photos?|property|managers?|vice|directors?)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',
@@ -107,7 +109,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   {
     id: 'f22',
     pattern:
-      'students? (only|preferred|no) | no students | (solo|solamente|unicamente|se busca|busco) {2} estudiantes | no (se aceptan )?estudiantes | estudiantes (solamente|preferiblemente)',
+      'students? (only|preferred|no) | no students | (reserved|intended|exclusively) for {1} (graduate |grad |college |university )?students | (solo|solamente|unicamente|se busca|busco) {2} estudiantes | no (se aceptan )?estudiantes | estudiantes (solamente|preferiblemente)',
     category: 'familial',
     severity: 'warn',
     source: 'state',

@@ -24,7 +24,7 @@ export const incomeRules: readonly FairHousingRule[] = [
   },
   {
     id: 'i03',
-    pattern: 'no (students? loans?|bad credit|evictions?)',
+    pattern: 'no {1} (students? loans?|bad credit|evictions?|bankruptc(y|ies))',
     category: 'screening',
     severity: 'warn',
     source: 'state',

@@ -30,7 +30,7 @@ export const sexRules: readonly FairHousingRule[] = [
   },
   {
     id: 's04',
-    pattern: 'bachelor(ette)? pads? | man caves? | she sheds?',
+    pattern: 'bachelor(ette)? (pads?|lofts?|living|lifestyle) | man caves? | she sheds?',
     category: 'sex',
     severity: 'warn',
     source: 'trade',

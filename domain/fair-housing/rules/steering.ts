@@ -6,7 +6,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c08',
     pattern:
-      '(low|lowest|no|zero) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|side) of town | rough (areas?|neighborhoods?)',
+      '(low|lowest|no|zero|little|hardly any|almost no) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|side) of town | rough (areas?|neighborhoods?)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',
@@ -15,7 +15,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c09',
     pattern:
-      '(excellent|great|award-winning|top-ranked|highly-(rated|ranked)|a-rated|a+-rated|outstanding|superior|sought-after|five-star) (schools?|school (districts?|zones?|systems?))',
+      '(excellent|great|award-winning|top-ranked|highly-(rated|ranked)|a-rated|a+-rated|outstanding|superior|sought-after|five-star) (elementary |middle |high |public |local |neighborhood )?(schools?|school (districts?|zones?|systems?))',
     category: 'steering',
     severity: 'warn',
     source: 'trade',
