@@ -153,6 +153,11 @@ const joins = /^([,/&]|or|and|nor|including|y|o|ni)$/;
 const welcome =
   /^(welcome|welcomed|ok|okay|allowed|accepted|friendly|considered|bienvenidos|permitidos|aceptados)$/;
 
+/** Checks if a list's item begins a sentence of its own: "no pets, and kids may play here". */
+const says = (tokens: readonly Token[], next: number) =>
+  welcome.test(tokens[next]?.text ?? '') ||
+  (/^(are|is|may|can|will|live|love)$/.test(tokens[next]?.text ?? '') && tokens[next + 1]?.text !== 'not');
+
 /** Replaces a list of people and others ("pets, kids or smokers") by one token for the people in it. */
 function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
   const read: Token[] = [];
@@ -177,7 +182,7 @@ function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
       if (next === end) break;
       const item = itemAt(next);
       // "No pets, kids welcome" has two parts.
-      if (item === undefined || (tokens[end]?.text === ',' && welcome.test(tokens[item]?.text ?? ''))) break;
+      if (item === undefined || (tokens[end]?.text === ',' && says(tokens, item))) break;
       end = item;
     }
     const [people, ...also] = new Set(tokens.slice(at, end).flatMap((one) => one.people ?? []));

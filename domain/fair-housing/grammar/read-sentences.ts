@@ -119,6 +119,11 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
       inside.some(({ text }) => /^(discriminat|harass)/.test(text)))
   )
     return false;
+  if (
+    inside.some(({ text }) => /^discrimin/.test(text)) &&
+    inside.some(({ text }) => /^(no|not)$/.test(text))
+  )
+    return false;
   if (inside[0]?.text === 'except' && people.category === 'disability') return false;
   return kind === 'exclude' || !promisesEquality(tokens, first, last);
 }
@@ -131,7 +136,7 @@ function isDenied(tokens: readonly Token[], first: number, last: number): boolea
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const text = tokens[at]?.text ?? '.';
     if (/^[.!;:,]$/.test(text)) break;
-    if (turned.test(text)) return true;
+    if (turned.test(text) || text === 'may') return true;
   }
   return tokens.slice(first + 1, last + 3).some(({ text }) => turned.test(text));
 }

@@ -2,7 +2,7 @@ import type { FairHousingRule } from '../fair-housing-rule.ts';
 import { describeTheProperty } from './suggestions.ts';
 
 const thingsToSecure =
-  '(entry|entries|entrances?|access|parking|garages?|gates?|bikes?|bicycles?|packages?|mail|mailroom|storage|lobby|elevators?|doors?|locks?|online|a|an|it|the|this|your|yours)';
+  '(entry|entries|entrances?|access|parking|garages?|gates?|bikes?|bicycles?|packages?|mail|mailroom|storage|lobby|building entry|today|now|home today|this home|yours today|elevators?|doors?|locks?|online|a|an|it|the|this|your|yours)';
 
 /** Steering and coded wording: trade lists and editorial additions; c06 is from 24 CFR 109.20. */
 export const codedRules: readonly FairHousingRule[] = [

@@ -67,7 +67,8 @@ export const disabilityConditionRules: readonly FairHousingRule[] = [
   {
     id: 'd23',
     pattern: 'insane | psycho',
-    unless: 'insane (views?|deals?|savings|closets?|storage|amounts?|prices?|sunsets?)',
+    unless:
+      'insane (location|luxury|light|space|kitchens?|rooftops?|amenities|price|value|duplex|views?|deals?|savings|closets?|storage|amounts?|prices?|sunsets?)',
     category: 'disability',
     severity: 'warn',
     source: 'editorial',
