@@ -92,7 +92,8 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't10',
-    pattern: '(private|self|cash) pay only | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+    pattern:
+      '(private|self|cash) pay only | (private-market|market-rate) (tenants?|renters?) | w-?2 (income|employees|earners) | must have {1} w-?2 income | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
     unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
@@ -147,7 +148,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't15',
     pattern:
-      'must be in {3} (good|excellent|perfect) {3} health | must be (healthy|of sound mind|mentally stable|sane) | healthy(,)? (active|fit|young|strong) (tenants?|people|adults?) | must {1} (live|function|manage) independently | (mentally|emotionally|physically) (stable|sound|fit|healthy|able) (tenants?|people|persons?|renters?|applicants?|adults?|residents?|individuals?)( only)? | (healthy )?(non-disabled|able-bodied) (adults?|people|persons?|tenants?|renters?|applicants?|residents?)',
+      'must be in {3} (good|excellent|perfect) {3} health | (only|prefer|preferred|wanted|want|looking for) {4} without {1} (disabilit(y|ies)|handicaps?|health (issues|problems)) | (nondisabled|non-disabled|able-?bodied) {1} (only|preferred) | must be {1} (emotionally|mentally|physically) (stable|sound|fit|healthy|well|able|capable) | independent (tenants?|people|persons?|residents?|adults?|individuals?) | (only|must be) {1} independent | must be (healthy|of sound mind|mentally stable|sane) | healthy(,)? (active|fit|young|strong) (tenants?|people|adults?) | must {1} (live|function|manage) independently | (mentally|emotionally|physically) (stable|sound|fit|healthy|able) (tenants?|people|persons?|renters?|applicants?|adults?|residents?|individuals?)( only)? | (healthy )?(non-disabled|able-bodied) (adults?|people|persons?|tenants?|renters?|applicants?|residents?)',
     category: 'disability',
     severity: 'block',
     source: 'hud',
@@ -156,7 +157,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't16',
     pattern:
-      '(under|over|below) (21|25|30|35|40|45|50|55|60) (only|preferred|wanted|please) | (nobody|no one|no people|no tenants) (over|above|older than) (25|30|35|40|45|50|55|60|65|70) | (tenants?|renters?|people|persons?|roommates?) {1} (between|aged|ages) (21|25|30|35|40|45|50) (and|to) (30|35|40|45|50|55|60) | ages? (18|20|21|25|30|35|40|45|50) (to |and )?(25|30|35|40|45|50|55|60)( only)? | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
+      '(under|over|below) (21|25|30|35|40|45|50|55|60) (only|preferred|wanted|please) | (nobody|no one|no people|no tenants) (over|above|older than) (25|30|35|40|45|50|55|60|65|70) | (tenants?|renters?|people|persons?|roommates?) {1} (between|aged|ages) (21|25|30|35|40|45|50) (and|to) (30|35|40|45|50|55|60) | (age|ages|aged|between) (18|20|21|22|23|24|25|28|30|35|40|45|50) (to |and )?(25|28|29|30|32|35|40|45|50|55|60)( only)? | in (their|his|her) {1} (20s|30s|40s|twenties|thirties) | (tenants|renters|applicants|people|persons|anyone) (over|under|above|below) (21|25|30|35|40|45|50|55|60) (are )?(not|need not|will not) | not (rent|renting|lease|leasing|accept|accepting|take|taking|want) (to )?(anyone|people|tenants|persons|applicants|renters) (over|under|above|below) (21|25|30|35|40|45|50|55|60)',
     category: 'age',
     severity: 'warn',
     source: 'state',

@@ -6,7 +6,7 @@
 const negative =
   '(headaches?|nuisances?|problems?|hassle|liability|bother|risks?|burden|trouble|disturbance|disruptive|disruption|annoying|undesirable|unwanted|incompatible|inconvenient|too (loud|noisy|much)|damage|poor fit|bad fit|complaints|chaos|mess|nervous|uncomfortable|uneasy)';
 const homes =
-  '(building|community|home|house|apartment|place|street|block|neighborhood|residence|enclave|haven)';
+  '(building|community|home|house|apartment|place|street|block|neighborhood|residence|enclave|haven|dorm|room)';
 const renters = '(tenants?|renters?|roommates?|residents?|housemates?|applicants?|candidates?|occupants?)';
 const low = '(ground|first|lower|basement|rear|back|separate|bottom|main)';
 const pay = '(pay|pays|paying|owe|post|put down|require|requires|need|needs|charged)';
@@ -18,15 +18,14 @@ export const feeling: readonly string[] = [
   '(dislikes?|disliked|hates?|detests?|resents?|fears?|dreads?|despises?|loathes?|frowns?|objects?) {4} X',
   '(discourages?|ignores?|rejects?|deletes?|screen out|weed out|turns? away|turns? down|hang up on|rules? out|steers? clear of|stays? clear of|keeps? away from|shy away from|pass over|get rid of|evicts?|deny|denies|disqualif(y|ies)|avoids?|avoiding|refusing|excluding|banning|rejecting|declining) {3} X',
   'not {1} (comfortable|crazy|keen|happy|thrilled|fond|open|interested|accustomed|prepared|willing|inclined|eager|a fan) {4} X',
-  'not {1} (tolerate|stand|handle|deal with|cope with|support|encourage|enjoy|care for|put up with|need|entertain|trust|recognize|bother|rent|suit) {3} X',
-  'insurance {2} not {1} (cover|allow|permit|insure) {3} X',
+  'not {1} (tolerate|stand|handle|deal with|cope with|support|encourage|enjoy|care for|put up with|need|entertain|trust|recognize|bother|rent|suit|widen|adapt|modify|alter|adjust|remodel|care about) {4} X',
   '(uncomfortable|wary|afraid|scared|nervous|suspicious|tired|leery|sick|weary|uneasy|hesitant|reluctant|worried|fearful|skeptical|unhappy|opposed|averse|done|through) (of|about|around|with|by|to|toward|towards|when|renting) {3} X',
   '(trouble|problems?|issues?|difficult(y|ies)|hassles?|headaches?|complaints?|complain|complains|concerns?|reservations|nightmares?|incidents?) (with|from|about|because of|over) {3} X',
   '(bad|poor|terrible|negative|awful|hard|rough|unpleasant|horrible|burned|burnt|disappointed) {2} (luck|experiences?|time|memories|with|by|renting) {3} X',
   'experiences? with X {4} (poor|bad|negative|awful|terrible|disappointing|not good|mixed)',
   `X {2} (are|is|be|cause|causes|make|makes|create|creates|mean|means|bring|brings|become|becomes) {4} ${negative}`,
   'X {3} (deal breakers?|dealbreakers?|nuisance|headache|non starter|nonstarter|on {1} nerves)',
-  'X {4} (look|keep|find|search|try|go|move|scroll|shop|hunt|continue) {1} (elsewhere|another (place|home|apartment|building)|somewhere else|looking|scrolling|walking|moving|along)',
+  'X {4} (look|keep|find|search|try|go|move|scroll|shop|hunt|continue|choose|pick|consider|visit|rent) {1} (elsewhere|another|different|somewhere else|other (places?|homes?|listings?)|looking|scrolling|walking|moving|along)',
   'X {4} (save (your|everyone) time|save yourself|pass on this|pass this|skip this|think again|out of luck|waste|wasting)',
   'X {5} (bottom|back|end|foot) of {1} (list|pile|line|queue|stack)',
   'X {5} (in the trash|to the trash|in the bin|unread|unanswered|deleted|discarded|tossed|shredded|passed over|overlooked|screened out|weeded out|ruled out|off the table|out of the running|last in line)',
@@ -45,6 +44,11 @@ export const withholding: readonly string[] = [
   'X {3} not {2} (work|be a good|a good fit|the right (place|fit|home)|right for|the (home|place) for|for you|belong|fit|blend)',
   'not {3} (lend itself to|the (right|best) (place|home|building) for|a (place|home|building) for|the (place|home|building) for) {1} X',
   '(wrong|poor|bad|unfit|ill suited|not meant) (place |fit |choice |match )?(for|to) {2} X',
+  'X {2} find {3} (difficult|hard|unsuitable|inconvenient|impossible|challenging|tough)',
+  'not {1} (qualify|eligible|registered|certified|licensed) (for|to take) {2} X',
+  'X welcome {2} others {1} (no|not)',
+  'no T (please|here|.|!|,)',
+  'T : (not|no) {1} (here|thanks|.)',
   'too (small|loud|steep|dangerous|expensive|fragile|quiet|nice) for {1} X',
   'X {2} (would|will|be|is|are) {1} (a )?(poor|bad|wrong) (fit|match|choice)',
   '(noise|screaming|crying|screams|smells?|chaos|mess|racket|commotion) (of|from) {3} X',
@@ -54,8 +58,9 @@ export const withholding: readonly string[] = [
   '(prefer|prefers|seeking|want|wants|only|must|should|ideal|wanted|looking for|perfect|reserved|rent to) {5} not (have|own|use|bring|need|receive) {2} X',
   'adults? {4} not X',
   'not (had|housed) {2} X',
-  '(no|neither|not|without) {5} (or|nor) {1} X',
+  '(no|neither|not|without) {4} (or|nor) {1} X',
   'neither X',
+  'insurance {2} not {1} (cover|allow|permit|insure) {3} X',
   'X (can |are |is |do |does |will )?not {1} (be housed|what we (want|need|like)|our (preference|thing|style|market|target)|a (good )?match)',
   'X (are |is )?(off limits|verboten|unacceptable|a no|out|bothersome)',
   'X {2} (housing|home|places?) elsewhere',
@@ -72,7 +77,7 @@ export const withholding: readonly string[] = [
   '(cannot|not|may not) be X',
   'X {1} (bother|bothers|upset|disturb|annoy|scare|offend|ruin|damage|destroy) {3}',
   '(bars?|barring|banned|blocks) {1} X (.|,|!|from)',
-  'X {3} but not {1} (live|reside|stay|move|rent|sleep)',
+  'X {3} but {1} not {1} (live|reside|stay|move|rent|sleep)',
   'no (visits?|guests?|visitors?|overnight guests?|roommates?) {3} X',
   'X (are |is )?(limited|restricted|confined|kept) {1} (to|in|from)',
   '(only|just) {2} (units|rooms|apartments|homes|space) for X {2} (rear|back|basement|side)',
@@ -98,8 +103,11 @@ export const favoring: readonly string[] = [
   `(all|entirely|fully) X (property|house|household|floor|complex|${homes.slice(1)}`,
   'wanted : {2} X',
   'X welcome (,)? (no one else|only)',
-  '(suits|cater|cater to|caters to|d love|would love|hope to find|hope to have|love renting to|like renting to) {1} X',
+  '(must|have to) (show|present|produce) {2} X',
+  '(rent|room) {1} free (for|to) {2} X',
+  "(suits|cater|cater to|caters to|we'd love|i'd love|would love|hope to find|hope to have|love renting to|like renting to) {1} X",
   '(we|i|owner|landlord) {1} (want|wants|like|likes|love|loves|favor|prefer|choose) X',
+  'neighbors {1} are {2} X',
   'X {1} (come|comes|go|goes) first',
   `(our|my|the|all|other|current) {1} ${renters.slice(0, -1)}|neighbors|landlords?|owners?) {1} (are|is) {2} X`,
   '(all|only|mostly) X (.|!)',
@@ -120,6 +128,9 @@ export const favoring: readonly string[] = [
 export const burdening: readonly string[] = [
   `X {2} (have|has|provide|show|get|bring) {1} (cosigner|co signer|guarantor)`,
   `X {2} ${pay} {4} ${money}`,
+  'X must (pay|carry|buy)',
+  'X must (have|provide|show) {2} (insurance|certification|proof|papers|documentation)',
+  '(month|monthly|mo|extra) per X',
   'X (are|is|will be|get|gets) (charged|billed)',
   'X {1} (adds?|raises?|increases?|costs?) {4} (rent|deposit|month|monthly|extra)',
   '(rent|deposit|price|cost) {1} (goes|go|rises|increases|increased|higher|doubles) {5} X',

@@ -29,7 +29,7 @@ const someone = new RegExp(
   `^(${humans}|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living'.split(
+  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living ever require requires requiring'.split(
     ' ',
   ),
 );
@@ -95,8 +95,8 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     if (token === undefined) break;
     if (found === undefined) {
       read.push(
-        /^\d{1,3}$/.test(token.text) || numbers.has(token.text)
-          ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number(token.text) }
+        /^\d{1,3}$|^(16|18|21|25)s$/.test(token.text) || numbers.has(token.text)
+          ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number.parseInt(token.text, 10) }
           : /^\$\d/.test(token.text)
             ? { ...token, text: DOLLARS }
             : token,

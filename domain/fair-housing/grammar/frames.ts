@@ -8,7 +8,7 @@ const take =
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|rented to|leased to|sold to|let in|shown|served|ok|okay|possible|feasible|our thing)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|preferred|encouraged|matter|rented to|leased to|sold to|let in|shown|served|ok|okay|possible|feasible|our thing)';
 const corner = '(rear|back|basement|ground|first|lower|separate|building|section|wing)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
@@ -30,7 +30,7 @@ export const excluding: readonly string[] = [
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X ((are|is|will|can|may|do|does|should|must|would) )?not (be )?${refused}`,
   'X (are |is |can |will )?not (accept|accepting|allow|allowing|permit|permitting|take|taking|considering|approve|honor)',
-  'X (will |can |may |must |should |shall |do |does |could |would |to )?not (be )?(fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight))',
+  'X (will |can |may |must |should |shall |do |does |could |would |to )?not (be )?(fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
   'X need not (apply|inquire|call)',
   'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
   'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
@@ -40,7 +40,14 @@ export const excluding: readonly string[] = [
   'X (are |is )?not {1} (something|part of)',
   '(nobody|no {1} body) {2} X',
   'not (a |an )?X (property|building|landlord|complex|unit)',
-  'no (pets|animals|dogs) {4} (including|includes|even) {1} X',
+  'no (pets|animals|dogs|cats|pit bulls|exceptions?) {4} (including|includes|even|especially) {3} X',
+  'no (changes|adjustments|special treatment|allowances) for {1} X',
+  'X (must|have to|will have to|should) (move out|leave|vacate)',
+  'X must (be|stay|remain|keep) {1} (quiet|silent|indoors|inside|hidden|out of sight)',
+  'X (belong|belongs) (in|elsewhere)',
+  'X (visits|visiting) only',
+  'X : {1} (not|never|nope) (.|!)',
+  'sorry (, )?X (.|!)',
   'X (is|are) (a no|a no go|out of the question)',
   '(few|hardly any|not many) X',
   'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
@@ -66,6 +73,7 @@ export const excludingFar: readonly string[] = [
   'X {4} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged|returned|ignored)',
   'X {2} (count as|counts as|treated as|considered) {1} pets',
   'not (work|safe|suitable|ideal) {2} for {3} X',
+  'X (are |is )?(allowed|permitted|welcome) {4} only',
   '(bad|negative) experiences? with {1} X',
   'X {3} not {1} (reside|live|rent|move in|occupy|lease|inquire)',
 ];
@@ -92,6 +100,7 @@ export const limiting: readonly string[] = [
 
 /** Frames that prefer some people. */
 export const preferring: readonly string[] = [
+  'X (are|is) {3} preferred',
   'X (are |is |will be |strongly |highly |much |always |greatly )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
   '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for {1}|would suit {1}) {1} X',
   '(prefer|prefers|like|love|want|rather) (to )?(rent|lease|let|sell|share) {4} (to|with) {1} X',
@@ -118,6 +127,17 @@ export const aging: readonly string[] = [
   String.raw`(forbid|forbids|prohibit|prohibits|bar|bars|ban|bans|not (allow|allows|permit|accept)|exclude|excludes) {2} (residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d`,
   String.raw`(residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d {3} (not|prohibited|forbidden|barred|banned|denied)`,
   '(grown ups|grownups) (only|preferred|please|building|community|house)',
+  String.raw`(residents?|occupants?|everyone|everybody|tenants|all) {2} (must|has to|have to|should|need to|needs to) {1} be {4} \d`,
+  String.raw`(residents?|occupants?|tenants?|persons?|people|adults?) (over|above) \d (only|please|preferred)`,
+  String.raw`(over|above) \d (only|preferred|please)`,
+  String.raw`\d (and|or) (up|older) (.|!)`,
+  String.raw`(under|below) \d {2} not {1} (permitted|allowed|accepted|admitted|live|reside)`,
+  String.raw`minimum age (of |for )?{2} \d`,
+  String.raw`minimum age (of |for )?{2} : \d`,
+  'only adults (may|will|can|are|please|live|need)',
+  'adults exclusively',
+  '(exclusively|strictly|solely) (for )?{1} adults?',
+  '(looking for|seeking|prefer|want|wanted|need) {1} adult (tenants?|renters?|residents?|occupants?)',
   'grown up (complex|building|community|home|house|property)',
   'adults (, )?(please|wanted)',
   'only (grown ups|grownups)',

@@ -50,7 +50,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q01',
     category: 'race',
     nouns:
-      'mixed (couples?|marriages?|famil(y|ies))|natives|tribal members|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
+      'poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|tribal members|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
     adjectives:
       'black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
     traits:
@@ -60,7 +60,7 @@ export const peopleOfLaw: readonly People[] = [
   {
     rule: 'q02',
     category: 'national_origin',
-    nouns: `international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speakers?|non english speakers?`,
+    nouns: `brits|(natural|native|us|american|foreign) born( (citizens?|americans?|tenants?|people))?|people born (here|in this country)|(broken|bad|poor) english|good english|international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speakers?|non english speakers?`,
     adjectives: `${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|costa rican|puerto rican|cape verdean|sri lankan|south african|czech|foreign|immigrant|foreign born|(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speaking|american born`,
     after:
       'puerto rico|central america|south america|honduras|el salvador|dominican republic|jamaica|colombia|ethiopia|kenya|ghana|pakistan|bangladesh|nepal|vietnam|korea|philippines|iraq|afghanistan|egypt|morocco|eastern europe|romania|poland|brazil|peru|ecuador|caribbean|outside (the )?(us|usa|united states|country|america)|limited english|accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
@@ -72,7 +72,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q03',
     category: 'religion',
     nouns:
-      "head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
+      "islam|infidels|heathens|godless people|religious (nuts|fanatics|freaks|gatherings|services|meetings)|bible (thumpers?|study)|prayer (meetings?|groups?|gatherings)|praying|menorahs?|nativity scenes?|head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans?",
     adjectives:
       'christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|churchgoing|(seventh day )?adventist|anglican|episcopalian|methodist|presbyterian|lutheran|pentecostal|amish|mennonite|quaker|jain|apostolic|atheist|secular|kosher|halal|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
     after:
@@ -85,7 +85,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q04',
     category: 'sex',
     nouns:
-      'men|women|man|woman|males?|females?|ladies|gentlemen|boys?|girls?|guys?|gals|lady|single (men|women|ladies|males?|females?)',
+      'gentleman|men|women|man|woman|males?|females?|ladies|gentlemen|boys?|girls?|guys?|gals|lady|single (men|women|ladies|males?|females?)',
     adjectives: 'male|female|lady|girl|single male|single female',
     traits: 'genders?|sex',
     isPreferable: true,
@@ -94,7 +94,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q05',
     category: 'familial',
     nouns:
-      'little feet|diapers|child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
+      '(high|grade|middle) schoolers|schoolchildren|grandchild|expectant (mothers?|parents?|couples?)|moms to be|custody weekends|little feet|diapers|child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
     after: 'expecting|pregnant|dependents',
     traits:
       '(number of|how many) (children|kids|babies|minors)|(ages|names) of (your |the |any )?(children|kids)|plan(s|ning)? to have (children|kids|babies|a baby|more children)|pregnancy|pregnant',
@@ -104,20 +104,20 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q06',
     category: 'disability',
     nouns:
-      'history of (depression|mental illness|addiction|seizures|drug abuse|psychiatric treatment|mental health (issues|problems))|mobility (problems|issues|impairments?)|wheelchair(s)? or walkers|overnight (nurses?|aides?)|home health aides?|disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support (animals?|dogs?)|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people',
+      '(mental|emotional|psychological|psychiatric|behavioral) (illness(es)?|problems|issues|disorders?)|autism|down syndrome|dementia|epilepsy|schizophrenia|(home care|private duty|visiting|night) (nurses?|aides?)|aides|(service|support|assistance) animal owners|aa people|history of (depression|mental illness|addiction|seizures|drug abuse|psychiatric treatment|mental health (issues|problems))|mobility (problems|issues|impairments?)|wheelchair(s)? or walkers|overnight (nurses?|aides?)|home health aides?|disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|emotional support (animals?|dogs?|cats?)|support (animals?|dogs?)|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people',
     adjectives:
       'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound|mentally (unstable|disturbed)|schizophrenic|bipolar|hiv positive',
     after:
-      '(mobility|limited mobility)( (problems|issues|impairments?|limitations))?|ramps?|grab bars|medical (conditions?|issues|problems|needs)|emotional problems|anxiety|autism|hiv|aids|ptsd|addiction|wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|trouble walking',
+      '(daily|nursing|personal) (care|help|assistance)|care|help|(mobility|limited mobility)( (problems|issues|impairments?|limitations))?|ramps?|grab bars|medical (conditions?|issues|problems|needs)|emotional problems|anxiety|autism|hiv|aids|ptsd|addiction|wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|trouble walking',
     traits:
-      'disabilit(y|ies)|medical (history|records?|diagnos(is|es))|health (history|records?)|(psychiatric )?(medications?|meds)|diagnos(is|es)|mental (health|illness)|psychiatric history|handicaps?|prescriptions?',
+      'mental health history|mental health|disabilit(y|ies)|medical (history|records?|diagnos(is|es))|health (history|records?)|(psychiatric )?(medications?|meds)|diagnos(is|es)|mental (health|illness)|psychiatric history|handicaps?|prescriptions?',
     isPreferable: false,
   },
   {
     rule: 'q07',
     category: 'source_of_income',
     nouns:
-      'rapid rehousing( clients?)?|(section 8|voucher) inspections?|(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|unemployment benefits|calworks|hcv|third party (payments?|checks?)|housing authority',
+      'subsidized rent|(agency|charity) payments?|private market tenants|rapid rehousing( clients?)?|(section 8|voucher) inspections?|(housing )?(choice )?vouchers?|voucher holders?|section (8|eight)|sec (8|eight)|sect (8|eight)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher) (applicants?|applications?|recipients?|tenants?|holders?)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|unemployment benefits|calworks|hcv|third party (payments?|checks?)|housing authority',
     after: 'benefits|assistance|subsid(y|ies)',
     isPreferable: false,
   },
@@ -142,7 +142,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q10',
     category: 'marital',
     nouns:
-      '(unmarried|unwed) (partners|parents|people)|singles|single people|(unmarried|unwed|dating) (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
+      'shacking up|cohabit(ing|ation)|cohabiting couples|marriage (certificates?|licenses?)|(unmarried|unwed) (partners|parents|people)|singles|single people|(unmarried|unwed|dating) (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
     adjectives: 'married|unmarried|divorced|unwed',
     traits: 'marital status',
     isPreferable: true,
@@ -151,7 +151,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q11',
     category: 'military',
     nouns:
-      'soldiers?|veterans|servicemembers?|reservists|(active duty|enlisted) (military|personnel|service members|members|tenants)|active duty|service members|military (personnel|famil(y|ies)|members?)|military|marines|sailors',
+      'vets|gis|armed forces|members of the (armed forces|military)|soldiers?|veterans|servicemembers?|reservists|(active duty|enlisted) (military|personnel|service members|members|tenants)|active duty|service members|military (personnel|famil(y|ies)|members?)|military|marines|sailors',
     isPreferable: false,
   },
   {
@@ -167,7 +167,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q13',
     category: 'age',
     nouns:
-      'seniors|elderly|elderly (people|couples?|applicants)|old folks|retirees|millennials|boomers|old people|older people|senior citizens?|young people|younger people',
+      '(20|30|40|twenty|thirty|forty) somethings?|seniors|elderly|elderly (people|couples?|applicants)|old folks|retirees|millennials|boomers|old people|older people|senior citizens?|young people|younger people',
     adjectives: 'elderly|young|younger|older|senior',
     isPreferable: true,
   },
@@ -175,7 +175,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q14',
     category: 'criminal_history',
     nouns:
-      'ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|misdemeanors?)',
+      'probation|parole|registered offenders|ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|misdemeanors?)',
     after:
       '(criminal |felony )?(convictions?|records?)|felon(y|ies)|convicted|incarcerated|been (in|to) (jail|prison)|parole|probation|jail|prison|criminal (history|past|background)',
     isPreferable: false,

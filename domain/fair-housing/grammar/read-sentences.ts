@@ -19,7 +19,8 @@ const denial = /^(not|never|don't|won't|unlawful|illegal)$/;
 /** Words of a promise of equal treatment. */
 const promise = /^(alike|equal|equally|regardless|irrespective|nondiscrimination|discriminat\w*)$/;
 /** Places that may have an age of their own. */
-const venues = /^(bar|pool|gym|spa|sauna|hot|rooftop|clubhouse|casino|lounge|fitness)$/;
+const venues =
+  /^(sign|signs|signing|apply|application|leaseholders?|contract|drink|bar|pool|gym|spa|sauna|hot|rooftop|clubhouse|casino|lounge|fitness)$/;
 
 /** Returns at most so many tokens of a clause from a place on. */
 function inClause(tokens: readonly Token[], from: number, most: number): readonly Token[] {
@@ -32,7 +33,7 @@ function inClause(tokens: readonly Token[], from: number, most: number): readonl
 const apart = /^(,|but|while|where|when|because|love|enjoy|unless|although|though|if)$/;
 /** Words by which a fee is none. */
 const free =
-  /^(no|not|never|without|sin|reduced|lower|half|waived?|free|exempt|welcome|accepted|ok|refunded?)$/;
+  /^(same|no|not|never|without|sin|reduced|lower|half|waived?|free|exempt|welcome|accepted|ok|refunded?)$/;
 
 /** Dash before a word that belongs to the one before: "adults - only". */
 const joinedByDash = /\s[-–—]+\s+only\s*$/iu;
@@ -65,7 +66,7 @@ export function readSentences(text: string, blank: (words: Word[]) => Word[]): F
         word === ALONE ||
         word === TRAIT ||
         word === NUMBER ||
-        /^(adults|adultos|adulta|grownups|ups)$/.test(word),
+        /^(adults?|adultos|adulta|grownups|ups)$/.test(word),
     )
   )
     return [];
@@ -111,7 +112,7 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
   if (kind === 'age' && inside.some(({ number = 0 }) => number > MOST_CHILD_AGE)) return false;
   if ((kind === 'prefer' || kind === 'limit') && !people.isPreferable) return false;
   if (amenities.test(tokens[last + 1]?.text ?? '')) return false;
-  if (kind === 'age' && inClause(tokens, last + 1, 4).some(({ text }) => venues.test(text))) return false;
+  if (kind === 'age' && inClause(tokens, last + 1, 5).some(({ text }) => venues.test(text))) return false;
   // "We do not refuse vouchers", "no pets except service animals".
   if (
     /^(refuse|exclude|ban|avoid|prohibit|forbid|decline)/.test(inside[0]?.text ?? '') &&

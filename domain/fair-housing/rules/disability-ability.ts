@@ -6,7 +6,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd26',
     pattern:
-      'no (comfort|guide|seeing-eye|support|therapy|companion) (animals?|dogs?|pets?) | no esas? | no emotional support (pets?|cats?)',
+      "no (comfort|guide|seeing-eye|support|therapy|companion) (animals?|dogs?|pets?) | no esas? | even (with|if) {3} (doctor's|doctors|esa|medical|therapist's) (note|letter|papers) | no emotional support (pets?|cats?)",
     category: 'disability',
     severity: 'block',
     source: 'trade',
@@ -24,7 +24,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd28',
     pattern:
-      'must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|solo|si mismo)',
+      '(able to|can|must) {6} without (help|assistance|aid|supervision) | fit (enough )?to climb | (not|never) (require|need) {1} (assistance|help|care) with | must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|solo|si mismo)',
     category: 'disability',
     severity: 'block',
     source: 'trade',
@@ -86,7 +86,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd35',
     pattern:
-      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for",
+      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | even for {1} disabilit(y|ies) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for",
     category: 'disability',
     severity: 'block',
     source: 'hud',

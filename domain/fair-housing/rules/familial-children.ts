@@ -58,7 +58,8 @@ export const familialChildRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f16',
-    pattern: 'pregnant',
+    pattern:
+      'pregnant | (pregnancy|birth of {1} (child|baby)) {2} (ends?|terminates?|voids?|breach(es)?) | (lease|tenancy) {2} (ends?|terminates?|void) {2} (birth|pregnancy)',
     category: 'familial',
     severity: 'block',
     source: 'editorial',

@@ -9,7 +9,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f25',
     pattern:
-      'no (small|young|little|noisy|loud|crying|school-age|foster|minor) (children|kids|child|babies) | (without|not for|minus) (any )?(children|kids) | no dependents',
+      'no (small|young|little|noisy|loud|crying|school-age|foster|minor) (children|kids|child|babies) | (without|not for|minus) (any )?(children|kids) | no dependents | small famil(y|ies) only | not (a |an )?family (building|housing|property|complex|community|place)',
     category: 'familial',
     severity: 'block',
     source: 'hud',
