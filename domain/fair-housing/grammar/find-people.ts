@@ -29,7 +29,7 @@ const someone = new RegExp(
   `^(${humans}|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living ever require requires requiring'.split(
+  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living seeing ever unable require requires requiring'.split(
     ' ',
   ),
 );

@@ -97,6 +97,7 @@ const misspelled = new Map(
     noone: 'nobody',
     speek: 'speak',
     oniy: 'only',
+    hib: 'h1b',
     blaks: 'blacks',
     balcks: 'blacks',
     whties: 'whites',
@@ -163,7 +164,7 @@ const negation =
   /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
 const mark = /[.,;:!?/&+|()\n-]/;
 const wordPattern =
-  /[a-zA-Z]+\*+[a-zA-Z]+|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
+  /[a-zA-Z]+\*+[a-zA-Z]+|\b[wW]\/[oO](?:[uU][tT])?\b|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
 /** Single letters with the same mark between them: "k i d s", "n.o.", "b-l-a-c-k-s". */
 const spacedLetters =
   /(?<![\p{L}\p{N}])(?:\p{L}|[01345](?= \p{L}))(?:[ .\-_*·/]\p{L}|[ .\-_*·][01345](?=[ .\-_*·]\p{L}))+(?![\p{L}\p{N}])/gu;
@@ -215,6 +216,10 @@ export function tokensOf(text: string): Word[] {
       for (const word of picture.split(' ')) tokens.push({ text: word, start: index, end });
       continue;
     }
+    if (/^w\/o/i.test(written)) {
+      tokens.push({ text: 'without', start: index, end });
+      continue;
+    }
     if (written.includes('*')) {
       const hidden = unmasked(written);
       if (hidden === undefined) {
@@ -235,7 +240,7 @@ export function tokensOf(text: string): Word[] {
     }
     const said = written.endsWith('!') ? written.replace(/!+$/, '') : written;
     if (said === '') continue;
-    const folded = plain(said);
+    const folded = plain(said).replace(/(?<=s)'$/, '');
     tokens.push({
       text: negation.test(folded) ? 'not' : meantWord(folded),
       start: index,

@@ -6,7 +6,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd26',
     pattern:
-      "no (comfort|guide|seeing-eye|support|therapy|companion) (animals?|dogs?|pets?) | no esas? | even (with|if) {3} (doctor's|doctors|esa|medical|therapist's) (note|letter|papers) | no emotional support (pets?|cats?)",
+      "no (comfort|guide|seeing-eye|support|therapy|companion) (animals?|dogs?|pets?) | no esas? | (service|assistance|support|emotional support) (animal|dog) (papers|certificat(es?|ion)|registration|license|id) (is |are )?(required|needed) | even (with|if) {3} (doctor's|doctors|esa|medical|therapist's) (note|letter|papers) | no emotional support (pets?|cats?)",
     category: 'disability',
     severity: 'block',
     source: 'trade',
@@ -24,7 +24,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd28',
     pattern:
-      '(able to|can|must) {6} without (help|assistance|aid|supervision) | fit (enough )?to climb | (not|never) (require|need) {1} (assistance|help|care) with | must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|solo|si mismo)',
+      "(able to|can|must) {6} without (help|assistance|aid|supervision) | fit (enough )?to climb | if you (can't|cannot|are unable to|aren't able to) (climb|manage|use) {1} stairs | (not|never) (require|need) {1} (assistance|help|care) with | must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|solo|si mismo)",
     category: 'disability',
     severity: 'block',
     source: 'trade',
@@ -59,7 +59,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd32',
     pattern:
-      "(good|sound|perfect|excellent) (vision|eyesight|hearing|health|physical condition|mental health) (required|only|needed|preferred) | (of|in) (sound mind|good health) | doctor's (note|letter) (is )?required | medical (records?|exam|history) (is |are )?required | proof of {1} health | (personas|gente|inquilinos) (sanas?|sanos|saludables?)",
+      "(good|sound|perfect|excellent) (vision|eyesight|hearing|health|physical condition|mental health) (required|only|needed|preferred) | (of|in) (sound mind|good health) | (require|requires|provide|submit|need) {2} (bill of health|health certificate|medical certificate|physical exam) | (bill of health|health certificate|medical certificate|physical exam) {1} (required|needed) | doctor's (note|letter) (is )?required | medical (records?|exam|history) (is |are )?required | proof of {1} health | (personas|gente|inquilinos) (sanas?|sanos|saludables?)",
     category: 'disability',
     severity: 'block',
     source: 'realtors',
@@ -86,7 +86,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd35',
     pattern:
-      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | even for {1} disabilit(y|ies) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for",
+      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | even for {1} disabilit(y|ies) | (ramps?|grab bars?) {1} not (be )?(built|installed|allowed|permitted|added) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for",
     category: 'disability',
     severity: 'block',
     source: 'hud',

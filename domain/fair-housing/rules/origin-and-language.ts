@@ -8,6 +8,11 @@ const nations =
 const catchwords =
   '(irish|italian|polish|hungarian|german|russian|greek|chinese|filipino|indian|korean|arab|african)';
 
+const languages =
+  '(spanish|chinese|mandarin|cantonese|korean|japanese|vietnamese|russian|arabic|hindi|urdu|punjabi|polish|portuguese|french|german|italian|creole|tagalog|farsi|hebrew|yiddish|armenian|ukrainian|turkish|greek)';
+const countries =
+  '(mexico|haiti|india|china|korea|nepal|brazil|nigeria|ghana|poland|russia|ukraine|vietnam|cuba|ethiopia|somalia|iran|iraq|egypt|pakistan|bangladesh|japan|colombia|venezuela|peru|ecuador|jamaica|philippines|puerto rico|guatemala|honduras|el salvador|america|europe|africa|asia)';
+
 /** National origin: more nations, languages and places of birth. */
 export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
@@ -47,7 +52,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n13',
-    pattern: 'no (foreign )?accents | without an accent',
+    pattern: `no (foreign )?accents | (must|should|have to|has to|needs? to|required to) {2} (speak|know|read|fluent in) {1} ${languages} | (prefer|preferred|want|seeking|looking for) {3} (speaks?|speaking|fluent in) ${languages} | (fluent|native) ${languages} (required|only|preferred|needed|a must) | (must|should|have to|has to) (be|come) {1} from {1} ${countries} | without an accent`,
     unless: 'accents? (walls?|lighting|colors?|lights?|pieces?)',
     category: 'national_origin',
     severity: 'block',
@@ -116,7 +121,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n21',
     pattern:
-      '(green cards?|visas?|passports?) (holders? )?(required|only|preferred) | no (visa|green card) holders? | must (show|have) (a )?(green card|visa|us passport)',
+      '(green cards?|visas?|passports?) (holders? )?(required|only|preferred) | no (visa|green card) holders? | must (hold|have|show) {1} (us|u.s.|american) passport | must (show|have) (a )?(green card|visa|us passport)',
     category: 'citizenship',
     severity: 'warn',
     source: 'state',

@@ -33,7 +33,8 @@ export const sexAndRolesRules: readonly FairHousingRule[] = [
   },
   {
     id: 's13',
-    pattern: '(boys?|ladies|gentlemen|moms?|mothers?|bachelors?|bachelorettes?) (only|preferred)',
+    pattern:
+      '(female|male|girls?|guys?|women|ladies) (households?|houses?|apartments?|flats?|dorms?|floors?) | (boys?|ladies|gentlemen|moms?|mothers?|bachelors?|bachelorettes?) (only|preferred)',
     category: 'sex',
     severity: 'block',
     source: 'hud',
