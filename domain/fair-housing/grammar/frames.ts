@@ -99,6 +99,7 @@ export const limiting: readonly string[] = [
   'X (tenants |renters )?(only|exclusively)',
   '(limited|restricted|reserved|exclusive|dedicated|confined) (to|for) {1} X',
   '(we|i|owner|landlord|will) {1} (rent|lease|sell|let) {1} to X',
+  'X {3} only (.|!)',
   'must be {2} X',
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',

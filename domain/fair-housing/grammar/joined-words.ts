@@ -19,7 +19,9 @@ function joinedAt(
   let best: { word: string; next: number } | undefined;
   for (let next = at + 1; next < at + MOST_PIECES; next += 1) {
     const [before, piece] = [tokens[next - 1], tokens[next]];
-    if (before === undefined || piece === undefined || piece.start - before.end !== 1) break;
+    if (before === undefined || piece === undefined || piece.start - before.end > 1) break;
+    // "fam.ilies"
+    if (piece.text === '.' && tokens[next + 1]?.start === piece.end && piece.start === before.end) continue;
     if (!/^[a-z]+$/.test(piece.text) || notPieces.test(piece.text) || saysAlone(piece.text, known)) break;
     word += piece.text;
     if (word.length > LONGEST_JOINED) break;
@@ -57,7 +59,7 @@ export function unglue(parted: readonly Token[], known: Known): Token[] {
 
 /** Words that refuse or limit, and places, which are written as one with words for people ("kidfreezone"). */
 const refusing = ['no', 'not', 'only', 'sin', 'solo', 'free', 'without'];
-const filling = ['for', 'please', 'allowed', 'zone', 'section', '8', 'adults', 'families'];
+const filling = ['for', 'please', 'allowed', 'zone', 'section', '8', 'eight', 'adults', 'families'];
 const ofPlaces = ['home', 'homes', 'community', 'neighborhood', 'housing'];
 const mayBeJoined = /^(no|sin|solo|only|without)|only|free|not|(home|homes|community|neighborhood|housing)$/;
 

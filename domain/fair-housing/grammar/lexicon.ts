@@ -128,6 +128,7 @@ const alone: readonly string[] = [
   `(heavily|predominantly|mostly|mainly|traditionally|largely) ${ALONE}`,
   `must be {2} ${ALONE}`,
   `only ${ALONE}`,
+  `no ${ALONE} (.|!|,|please)`,
 ];
 
 /** Returns the longest match at a place with all its values, and the index after it. */

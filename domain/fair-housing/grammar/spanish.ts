@@ -7,17 +7,18 @@ const bothGenders = (stems: string) =>
 /** Spanish words for the people of each rule of `people.ts`, without accents, and Spanish frames. */
 export const spanishPeople: Readonly<Record<string, string>> = {
   q01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|prietas|gente de color|gente (morena|hispana)|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
-  q02: `${bothGenders('mexican puertorriquen dominican cuban haitian venezolan colombian hondure guatemaltec peruan ecuatorian american chin african extranjer')}|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros`,
-  q03: 'cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|cristiano|catolico|pentecostales|cristiana|catolica|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
-  q04: 'hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon|muchacha|muchacho|chica|un chico|hombres solos|mujeres solas|dama|hombres|companera|mujer (cristiana|catolica|soltera)',
-  q05: 'ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamac(o|a)s|chamaquitos|nen(e|a)s|chiquill(o|a)s|chiquitos|chavitos|escuincles|morros|ninitos|(ninos|hijos) (pequenos|chiquitos)|recien nacidos|adolescentes|(gente|parejas|personas|mujeres|madres) con (ninos|hijos|nenes|bebes)|padres solteros|mamas solteras|familias grandes|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
-  q06: 'discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos( mentales)?|ciegos|sordos|locos|invalidos|impedidos|gente (enferma|discapacitada)|personas con (problemas|enfermedades|trastornos|condiciones) (mentales|de salud|fisicos|fisicas|medicas)|mascotas de (apoyo|servicio)|perros de (apoyo|asistencia)|sida|vih|adictos|alcoholicos',
+  q02: `${bothGenders('mexican puertorriquen dominican cuban haitian venezolan colombian honduren guatemaltec peruan ecuatorian american chin african extranjer')}|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|salvadorenas|paisanos|paisanas|(gente|personas|alguien|familias) de (mexico|guatemala|honduras|el salvador|cuba|haiti|colombia|venezuela|peru|ecuador|china|africa|republica dominicana|puerto rico|mi pais|nuestro pais)|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros`,
+  q03: 'santeros|testigos|santeria|brujeria|cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|cristiano|catolico|pentecostales|cristiana|catolica|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
+  q04: 'senora|companera|roommate mujer|inquilinas?|roomie mujer|hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon|muchacha|muchacho|chica|un chico|hombres solos|mujeres solas|dama|hombres|companera|mujer (cristiana|catolica|soltera)',
+  q05: 'hijo|hija|cunas?|juguetes|embarazada|ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamac(o|a)s|chamaquitos|nen(e|a)s|chiquill(o|a)s|chiquitos|chavitos|escuincles|morros|ninitos|(ninos|hijos) (pequenos|chiquitos)|recien nacidos|adolescentes|(gente|parejas|personas|mujeres|madres) con (ninos|hijos|nenes|bebes)|padres solteros|mamas solteras|familias grandes|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
+  q06: 'personas con (impedimentos?|movilidad reducida|baston|andador|muletas)|personas (enfermas?|impedidas|sordas|ciegas|sordomudas)|perros guias?|(animal|perro|mascota) de (servicio|apoyo|asistencia|apoyo emocional)|drogadictos|perros de asistencia|discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos( mentales)?|ciegos|sordos|locos|invalidos|impedidos|gente (enferma|discapacitada)|personas con (problemas|enfermedades|trastornos|condiciones) (mentales|de salud|fisicos|fisicas|medicas)|mascotas de (apoyo|servicio)|perros de (apoyo|asistencia)|sida|vih|adictos|alcoholicos',
   q07: 'seccion (8|ocho)|plan (8|ocho)|plan de vivienda|vivienda subsidiada|subsidios?|cupones|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)|programas( de (vivienda|gobierno|ayuda))?|ayudas del gobierno|estampillas|vales|desempleados|seguro social|la 8',
   q08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo|homosexuales)|maricones',
   q09: 'transexuales|transgeneros?|travestis',
-  q10: 'matrimonios|parejas sin (casarse|casar)|solteros|solteras|casados|casadas|parejas casadas|divorciad(o|a)s|(personas|gente) (casadas?|solteras?)|parejas no casadas',
+  q10: 'matrimonios?|parejas sin (casarse|casar)|solteros|solteras|casados|casadas|parejas casadas|divorciad(o|a)s|(personas|gente) (casadas?|solteras?)|parejas no casadas',
   q12: 'indocumentad(o|a)s|indocumentados|indocumentadas|ilegales|sin papeles|ciudadanos|ciudadanos americanos|residentes legales|con (papeles|documentos)|gente (ilegal|sin papeles)|sin documentos',
   q14: 'convictos|ex convictos|exconvictos|confinados|ex confinados|personas con (antecedentes|record criminal|expediente criminal)|antecedentes (penales|criminales)',
+  q11: 'militares|soldados|veteranos',
   q13: 'personas (mayores|de edad)|gente mayor|ancian(o|a)s|viej(o|a)s|adultos mayores|jovenes|viejitos|gente (vieja|joven)',
 };
 
@@ -26,9 +27,11 @@ const take =
 
 export const spanishExcluding: readonly string[] = [
   '(sin|ni|nada de|cero|no|libre de) X',
-  'no (llamar|llame|llamen|aplicar|aplique) {1} si {2} X',
+  'no (llamar|llame|llamen|aplicar|aplique|preguntar|pregunte|escribir|escriba|contactar) {1} si {2} X',
   'si {2} X {1} (no|abstenerse|favor de no)',
   '(prohibe|prohiben|evitar) {2} X',
+  'no {2} (disponible|disponibles|apto|apta|aptos|apropiado|apropiada|adecuado|recomendable|conveniente|conviene|sirve|funciona) para {3} X',
+  'X (mayores|menores|de) {2} \\d {2} (solo|solos|solamente|unicamente|no|prohibidos)',
   'no es (un )?(lugar|sitio|casa|edificio) para (los |las )?X',
   'X {2} (favor de no|por favor no|mejor no|lo sentimos|lo siento|busque|busquen|busca|buscar)',
   'X : (no|lo sentimos|lo siento) {1} (llame|llames|llamen|aplique|apliques|gracias|aqui|puede|pueden|se|siento|.)',
@@ -51,11 +54,12 @@ export const spanishLimiting: readonly string[] = [
 ];
 export const spanishPreferring: readonly string[] = [
   'X (de preferencia|preferiblemente|preferible|preferente|preferidos|preferidas)',
-  '(de preferencia|preferible|preferentemente|preferimos|prefiero|preferencia|preferiblemente|preferentemente|se prefiere|se prefieren|buscamos|busco|se busca|se buscan|buscando|ideal para|perfecto para) {2} X',
+  '(de preferencia|preferible|preferentemente|preferimos|prefiero|preferencia|preferiblemente|preferentemente|se prefiere|se prefieren|buscamos|busco|se busca|se buscan|buscando|se solicita|solicito|solicitamos|se requiere|se necesita|necesito|ideal para|perfecto para) {2} X',
 ];
 /** Adults alone, which excludes children. */
 export const spanishAdults: readonly string[] = [
-  '(solo|solamente|unicamente|exclusivamente|nada mas|nomas) (para |a )?(los )?adultos',
+  '(solo|solamente|unicamente|exclusivamente|nada mas|nomas|maximo) (para |a )?(los |dos |2 )?adultos',
+  '(solo|solamente|unicamente) {2} mayores de (edad|\\d)',
   'adultos (solo|solos|solamente|unicamente|nada mas|nomas)',
   '(personas|gente|parejas?|familias?|inquilinos|matrimonios?) sin (hijos|ninos|menores)',
   '(solo|solamente|unicamente|pura|puros) (gente adulta|adultos)',

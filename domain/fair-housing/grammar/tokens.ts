@@ -39,7 +39,18 @@ const lookAlikes = new Map(
 );
 /** Characters that stand for a letter between letters. */
 const stands = new Map(
-  Object.entries({ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }),
+  Object.entries({
+    '€': 'e',
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  }),
 );
 
 /** Emoji that name people or forbid, as words. */
@@ -98,6 +109,22 @@ const misspelled = new Map(
     speek: 'speak',
     oniy: 'only',
     hib: 'h1b',
+    kiddies: 'kids',
+    chilluns: 'children',
+    babys: 'babies',
+    familys: 'families',
+    wites: 'whites',
+    blacx: 'blacks',
+    asianz: 'asians',
+    azians: 'asians',
+    hindoos: 'hindus',
+    servise: 'service',
+    caucasions: 'caucasians',
+    femails: 'females',
+    wimmin: 'women',
+    xtian: 'christian',
+    xtians: 'christians',
+    handycap: 'handicap',
     blaks: 'blacks',
     balcks: 'blacks',
     whties: 'whites',
@@ -108,13 +135,26 @@ const misspelled = new Map(
 
 /** Words whose misspellings are read as them: letters swapped, left out, doubled, or another vowel. */
 const spelled = new Set(
-  'adults children families toddlers infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
+  'adults children families toddlers service animals infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
     ' ',
   ),
 );
 const vowels = 'aeiou';
 /** Words that a misspelling would turn into others that ads use. */
-const alsoWords = new Set(['marred', 'adultos', 'adultas', 'adulto', 'adulta']);
+const alsoWords = new Set([
+  'marred',
+  'christina',
+  'christine',
+  'christiana',
+  'emigrants',
+  'adultos',
+  'adultas',
+  'adulto',
+  'adulta',
+]);
+
+/** Length of words that are known with any letter mistaken. */
+const LONG = 8;
 
 function spellings(): Map<string, string> {
   const found = new Map<string, string>();
@@ -129,10 +169,13 @@ function spellings(): Map<string, string> {
       if (tail !== '') add(head + tail);
       for (const vowel of vowels) add(head + vowel + letter + tail);
       if (tail !== '') add(head + tail.charAt(0) + letter + tail.slice(1));
+      if (word.length >= LONG) for (const other of 'bcdfghjklmnpqrstvwxyz') add(head + other + tail);
       if (vowels.includes(letter)) for (const vowel of vowels) add(head + vowel + tail);
     }
     add(word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, ''));
     add(word.replaceAll('l', 'i'));
+    add(word.replaceAll('i', 'l'));
+    add(word.replaceAll('s', 'z').replace(/z$/, 's'));
     add(word.replace(/([aeiou])\1/, ''));
     if (word.endsWith('s')) add(`${word.slice(0, -1)}z`);
   }
@@ -145,7 +188,7 @@ let misspellings: Map<string, string> | undefined;
 function meantWord(word: string): string {
   if (word.length < 4) return misspelled.get(word) ?? word;
   misspellings ??= spellings();
-  const short = word.replaceAll(/([a-z])\1{2,}/g, '$1').replace(/([a-y])z$/, '$1s');
+  const short = word.replaceAll(/([a-z])\1{2,}/g, '$1').replace(/([a-y])z+$/, '$1s');
   return misspelled.get(short) ?? misspellings.get(short) ?? short;
 }
 
@@ -164,7 +207,7 @@ const negation =
   /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
 const mark = /[.,;:!?/&+|()\n-]/;
 const wordPattern =
-  /[a-zA-Z]+\*+[a-zA-Z]+|\b[wW]\/[oO](?:[uU][tT])?\b|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
+  /[a-zA-Z]+\*+[a-zA-Z]+|\b[wW]\/[oO](?:[uU][tT])?\b|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!€'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
 /** Single letters with the same mark between them: "k i d s", "n.o.", "b-l-a-c-k-s". */
 const spacedLetters =
   /(?<![\p{L}\p{N}])(?:\p{L}|[01345](?= \p{L}))(?:[ .\-_*·/]\p{L}|[ .\-_*·][01345](?=[ .\-_*·]\p{L}))+(?![\p{L}\p{N}])/gu;
@@ -174,7 +217,7 @@ export function tokensOf(text: string): Word[] {
   const spaced = [...text.matchAll(spacedLetters)].map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
-    text: meantWord(plain(written.replaceAll(/[^\p{L}\p{N}]/gu, ''))),
+    text: /^w\/o$/i.test(written) ? 'without' : meantWord(plain(written.replaceAll(/[^\p{L}\p{N}]/gu, ''))),
   }));
   const tokens: Word[] = [];
   let next = 0;
@@ -194,7 +237,7 @@ export function tokensOf(text: string): Word[] {
     // "No. Kids." says "no kids", and "no (kids)" does too.
     if (written === '.' && tokens.at(-1)?.text === 'no' && /^[.!]?$/.test(tokens.at(-2)?.text ?? ''))
       continue;
-    if (written === '(' && /^(no|not|only)$/.test(tokens.at(-1)?.text ?? '')) continue;
+    if ((written === '(' || written === '/') && /^(no|not|only)$/.test(tokens.at(-1)?.text ?? '')) continue;
     // "Kids? No thanks" asks and answers as "Kids: no thanks".
     if (written === '?') {
       tokens.push({ text: ':', start: index, end });
@@ -211,7 +254,9 @@ export function tokensOf(text: string): Word[] {
       continue;
     }
     const picture =
-      pictured.get(written.replaceAll(/[\uFE0F\p{Emoji_Modifier}]/gu, '')) ?? pictured.get(written);
+      pictured.get(written.replaceAll(/[\uFE0F\p{Emoji_Modifier}]/gu, '')) ??
+      pictured.get(written) ??
+      (/\u200D[👧👦]/u.test(written) ? 'families' : pictured.get(written.split('\u200D')[0] ?? ''));
     if (picture !== undefined) {
       for (const word of picture.split(' ')) tokens.push({ text: word, start: index, end });
       continue;
@@ -267,9 +312,9 @@ function plain(written: string): string {
   // Numbers, prices and sizes such as "2br" stay what they are.
   if (
     !/\p{L}/u.test(word) ||
-    !/[0-9@$!]/.test(word) ||
+    !/[0-9@$!€]/.test(word) ||
     /^[$\d][\d.,]*(?:st|nd|rd|th|br|bd|ba|bed|k|s|sf|sqft|mi|min|ft)?$/.test(word)
   )
     return word;
-  return word.replaceAll(/[0-9@$!]/g, (letter) => stands.get(letter) ?? letter);
+  return word.replaceAll(/[0-9@$!€]/g, (letter) => stands.get(letter) ?? letter);
 }

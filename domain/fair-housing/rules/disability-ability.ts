@@ -6,7 +6,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd26',
     pattern:
-      "no (comfort|guide|seeing-eye|support|therapy|companion) (animals?|dogs?|pets?) | no esas? | (service|assistance|support|emotional support) (animal|dog) (papers|certificat(es?|ion)|registration|license|id) (is |are )?(required|needed) | even (with|if) {3} (doctor's|doctors|esa|medical|therapist's) (note|letter|papers) | no emotional support (pets?|cats?)",
+      "no (comfort|guide|seeing-eye|support|therapy|companion) (animals?|dogs?|pets?) | no esas? | ni (siquiera )?de (servicio|apoyo) | persona sana | (service|assistance|support|emotional support) (animal|dog) (papers|certificat(es?|ion)|registration|license|id) (is |are )?(required|needed) | even (with|if) {3} (doctor's|doctors|esa|medical|therapist's) (note|letter|papers) | no emotional support (pets?|cats?)",
     category: 'disability',
     severity: 'block',
     source: 'trade',
@@ -24,7 +24,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd28',
     pattern:
-      "(able to|can|must) {6} without (help|assistance|aid|supervision) | fit (enough )?to climb | if you (can't|cannot|are unable to|aren't able to) (climb|manage|use) {1} stairs | (not|never) (require|need) {1} (assistance|help|care) with | must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|solo|si mismo)",
+      "(able to|can|must) {6} without (help|assistance|aid|supervision) | fit (enough )?to climb | if you (can't|cannot|are unable to|aren't able to) (climb|manage|use) {1} stairs | (not|never) (require|need) {1} (assistance|help|care) with | must be able to (walk|climb|see|hear|drive|lift|use|manage) | able to (climb|use|manage) (the )?stairs | must (climb|use|manage) (the )?stairs | (those|people|tenants|anyone|renters|applicants) (who|that) can (climb|manage|use|walk|handle) | (debe|deben|tiene que|capaz de|capaces de) {1} (subir|usar|caminar|valerse) {2} (escaleras|gradas|pisos|solo|si mismo)",
     category: 'disability',
     severity: 'block',
     source: 'trade',
