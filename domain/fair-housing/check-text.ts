@@ -111,7 +111,8 @@ function judgedIn(context: FairHousingContext): Map<string, readonly FairHousing
 function checkSentences(text: string, context: FairHousingContext): FairHousingFinding[] {
   const severities = severitiesIn(context);
   const spans = harmlessSpans(text);
-  const blank = (words: Word[]) => blankNames(blankSpans(words, spans), context.allowedPhrases ?? []);
+  const blank = (words: readonly Word[]) =>
+    blankNames(blankSpans(words, spans), context.allowedPhrases ?? []);
   return readSentences(text, blank).flatMap(({ rule, start, end }) => {
     if (context.olderPersonsCommunity && rule.allowedForOlderPersons) return [];
     const { id: ruleId, category, source, suggestion } = rule;
@@ -178,7 +179,7 @@ function checkWords(text: string, read: ReadText, context: FairHousingContext): 
 }
 
 /** Words of a text, those that are meant if others, and the phrases found in it when it contains no excused names. */
-type ReadText = { words: Word[]; meant?: Word[]; found?: FoundPhrase<FairHousingRule>[] };
+type ReadText = { words: readonly Word[]; meant?: readonly Word[]; found?: FoundPhrase<FairHousingRule>[] };
 
 // A campaign is checked on each save, and on each pause in its form, mostly with the same hundred texts.
 const readTexts = new Map<string, ReadText>();
@@ -234,7 +235,7 @@ function indexNames(names: readonly string[]): PhraseIndex<true> {
   return index;
 }
 
-function blankNames(words: Word[], names: readonly string[]): Word[] {
+function blankNames(words: readonly Word[], names: readonly string[]): readonly Word[] {
   if (names.length === 0) return words;
   const places = findPhrases(indexNames(names), words);
   if (places.length === 0) return words;
@@ -244,7 +245,7 @@ function blankNames(words: Word[], names: readonly string[]): Word[] {
 }
 
 /** Blanks the words inside of spans. Both are in reading order, so one pass is enough. */
-function blankSpans(words: Word[], spans: readonly Span[]): Word[] {
+function blankSpans(words: readonly Word[], spans: readonly Span[]): readonly Word[] {
   if (spans.length === 0) return words;
   let next = 0;
   let until = 0;

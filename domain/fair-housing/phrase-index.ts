@@ -36,45 +36,42 @@ export function addPhrase<Value>(
  */
 export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Word[]): FoundPhrase<Value>[] {
   const found: FoundPhrase<Value>[] = [];
+  // Each word is asked for by many phrases, so what depends on the word alone is known before.
+  const texts = words.map(({ text }) => text);
+  const isSkippable = texts.map(mayBeSkipped);
+  const bare = texts.map((text) => (text.endsWith("'s") ? text.slice(0, -2) : undefined));
 
   function follow(node: PhraseIndex<Value>, first: number, at: number): void {
     for (const value of node.values) found.push({ value, first, last: at - 1 });
     if (node.gaps.size > 0) followGaps(node, first, at);
-    const word = words[at]?.text;
+    const word = texts[at];
     if (word === undefined) return;
-    followWord(node, word, first, at);
-    if (!word.endsWith("'s")) return;
+    const next = node.next.get(word);
+    if (next !== undefined) follow(next, first, at + 1);
+    const possessive = bare[at];
+    if (possessive === undefined) return;
     // "Adult's only" is also "adult only", and any possessive matches the notation's `*'s`.
-    followWord(node, word.slice(0, -2), first, at);
-    followWord(node, "*'s", first, at);
-  }
-
-  function followWord(node: PhraseIndex<Value>, form: string, first: number, at: number): void {
-    const next = node.next.get(form);
-    if (next) follow(next, first, at + 1);
+    for (const form of [possessive, "*'s"]) {
+      const other = node.next.get(form);
+      if (other !== undefined) follow(other, first, at + 1);
+    }
   }
 
   function followGaps(node: PhraseIndex<Value>, first: number, at: number): void {
     for (const [upToWords, afterGap] of node.gaps) {
       follow(afterGap, first, at);
-      for (let skipped = 1; skipped <= upToWords && isSkippable(words[at + skipped - 1]); skipped += 1) {
-        follow(afterGap, first, at + skipped);
-      }
+      for (let to = at + 1; to <= at + upToWords && isSkippable[to - 1] === true; to += 1)
+        follow(afterGap, first, to);
     }
   }
 
-  for (const at of words.keys()) follow(index, at, at);
+  for (const at of texts.keys()) follow(index, at, at);
   return found;
 }
 
 /** Returns true for words and commas. A gap may skip them, but never runs into the next sentence. */
-function isSkippable(word: Word | undefined): boolean {
-  if (word === undefined) return false;
-  const first = word.text.charCodeAt(0);
-  // Most words begin with a plain letter, and a regex for each would be most of the work.
-  if (first >= 97 && first <= 122) return true;
-  return word.text === ',' || word.text === '' || /^[$\p{L}\p{N}]/u.test(word.text);
-}
+const mayBeSkipped = (text: string): boolean =>
+  text === ',' || text === '' || /^[$a-z\p{L}\p{N}]/u.test(text);
 
 function child<Key, Value>(children: Map<Key, PhraseIndex<Value>>, key: Key): PhraseIndex<Value> {
   const known = children.get(key);

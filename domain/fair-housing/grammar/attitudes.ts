@@ -57,12 +57,13 @@ export const withholding: readonly string[] = [
   'X free (building|environment|building|setting|and)',
   '(prefer|prefers|seeking|want|wants|only|must|should|ideal|wanted|looking for|perfect|reserved|rent to) {5} not (have|own|use|bring|need|receive) {2} X',
   'adults? {4} not X',
-  'not (had|housed) {2} X',
+  'not (had|housed|seen) (any )?X',
   '(no|neither|not|without) {4} (or|nor) {1} X',
   'neither X',
   'X {6} not again',
   'X {4} (too many|too much) (.|!|for)',
   'X (will|would) {1} (be )?(unhappy|uncomfortable|out of place|lonely|miserable|lost)',
+  'X {2} : {1} (try|look|keep|find|pass|sorry|unfortunately|choose|consider) {2}',
   'X welcome but {4} (fee|fees|deposit|pay|extra|only)',
   'not {1} (reserve|assign|set aside|provide|find) {3} X',
   'not (here|reside|live) {2} with {1} X',
@@ -173,7 +174,7 @@ export const asking: readonly string[] = [
 
 /** Frames that exclude by a trait. */
 export const belonging: readonly string[] = [
-  '(no|not|nor) {2} (other|different|another|certain|some|mixed|wrong) T',
+  '(no|not|nor) {1} (other|different|another|certain|some|mixed|wrong) T',
   '(same|our own|one|certain|particular|right|my own|your own) T {2} (only|preferred|as (us|ours|me|mine)|please|wanted|required)',
   'must not (take|be on|use|have|be taking|need) {2} T',
   '(must|should|have to|need to|required to|expected to) (share|respect|follow|be of|belong to|join|attend|honor|accept|practice|live by) {2} T',

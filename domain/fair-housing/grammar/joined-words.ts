@@ -1,9 +1,8 @@
 import type { Known, Token } from './lexicon.ts';
-import { isOftenSplit } from './tokens.ts';
+import { oftenSplit } from './tokens.ts';
 
 /** Most pieces of a split word: "chil d r en". */
 const MOST_PIECES = 5;
-const LONGEST_JOINED = 12;
 /** Short words, which with another make no word of four letters: "be be", "a ids". */
 const notPieces = /^(no|not|only|for|and|or|the|with)$/;
 const shortWords = /^(a|i|be|by|to|no|in|on|at|as|is|it|or|de|la|me|my|he|we|us|so|do|go|an|am|pm|st|s)$/;
@@ -15,18 +14,16 @@ function joinedAt(
   known: Known,
 ): { word: string; next: number } | undefined {
   let word = tokens[at]?.text ?? '';
-  if (!/^[a-z]+$/.test(word) || notPieces.test(word) || saysAlone(word, known)) return undefined;
+  if (!known.starts.has(word) || notPieces.test(word) || saysAlone(word, known)) return undefined;
   let best: { word: string; next: number } | undefined;
   for (let next = at + 1; next < at + MOST_PIECES; next += 1) {
     const [before, piece] = [tokens[next - 1], tokens[next]];
     if (before === undefined || piece === undefined || piece.start - before.end > 1) break;
     // "fam.ilies"
     if (piece.text === '.' && tokens[next + 1]?.start === piece.end && piece.start === before.end) continue;
-    if (!/^[a-z]+$/.test(piece.text) || notPieces.test(piece.text) || saysAlone(piece.text, known)) break;
     word += piece.text;
-    if (word.length > LONGEST_JOINED) break;
-    const isWord =
-      isOftenSplit(word) || (word.length >= 4 && (known.lexicon.next.get(word)?.values.length ?? 0) > 0);
+    if (!known.starts.has(word) || notPieces.test(piece.text) || saysAlone(piece.text, known)) break;
+    const isWord = oftenSplit.has(word) || (known.lexicon.next.get(word)?.values.length ?? 0) > 0;
     const isChance = word.length <= 4 && (shortWords.test(before.text) || shortWords.test(piece.text));
     if (isWord && !isChance) best = { word, next: next + 1 };
   }

@@ -13,8 +13,9 @@ import {
   spanishPeople,
   spanishPreferring,
 } from './spanish.ts';
+import { oftenSplit } from './tokens.ts';
 
-type Kind =
+export type Kind =
   | 'exclude'
   | 'far'
   | 'feel'
@@ -60,7 +61,12 @@ export type Known = {
   frames: PhraseIndex<Kind>;
   others: PhraseIndex<true>;
   humanWords: PhraseIndex<true>;
+  /** Beginnings of the words that may be split: "chil" of "chil dren". */
+  starts: ReadonlySet<string>;
 };
+
+const SHORTEST_SPLIT = 4;
+const LONGEST_SPLIT = 12;
 
 let indexes: Known | undefined;
 /** Builds the indexes on first use, as those of the word list. */
@@ -111,7 +117,14 @@ function prepare(): Known {
   for (const steps of phrasesOf(listed)) addPhrase(others, steps, true);
   const humanWords: PhraseIndex<true> = emptyPhraseIndex();
   for (const steps of phrasesOf(`(${between})?(${humans})`)) addPhrase(humanWords, steps, true);
-  return { lexicon, frames, others, humanWords };
+  const starts = new Set<string>();
+  for (const word of [
+    ...oftenSplit,
+    ...[...lexicon.next].flatMap(([one, { values }]) => (values.length > 0 ? one : [])),
+  ])
+    if (word.length >= SHORTEST_SPLIT && word.length <= LONGEST_SPLIT)
+      for (let to = 1; to <= word.length; to += 1) starts.add(word.slice(0, to));
+  return { lexicon, frames, others, humanWords, starts };
 }
 
 /** Replaces the letters of the frames by the tokens that they stand for. */

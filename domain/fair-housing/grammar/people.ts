@@ -50,7 +50,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q01',
     category: 'race',
     nouns:
-      'nonwhites?|non white (people|tenants|applicants)|(black|white|brown) (skin|faces)|poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|tribal members|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
+      'nonwhites?|non white (people|tenants|applicants)|(black|white|brown) (skin|faces)|poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
     adjectives:
       'nonwhite|black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
     traits:

@@ -54,7 +54,10 @@ const ruleOf = new Map(grammarRules.map((rule) => [rule.id, rule]));
  * Returns the sentences in a text that exclude, limit or prefer protected people, in reading order.
  * @param blank replaces the words of proper names, which are not judged
  */
-export function readSentences(text: string, blank: (words: Word[]) => Word[]): FoundSentence[] {
+export function readSentences(
+  text: string,
+  blank: (words: readonly Word[]) => readonly Word[],
+): FoundSentence[] {
   if (!saysAnything.test(text)) return [];
   const known = prepared();
   const end = { text: '.', start: text.length, end: text.length };

@@ -30,7 +30,7 @@ export const spanishExcluding: readonly string[] = [
   'no (llamar|llame|llamen|aplicar|aplique|preguntar|pregunte|escribir|escriba|contactar) {1} si {2} X',
   'si {2} X {1} (no|abstenerse|favor de no)',
   '(prohibe|prohiben|evitar) {2} X',
-  'no {2} (disponible|disponibles|apto|apta|aptos|apropiado|apropiada|adecuado|recomendable|conveniente|conviene|sirve|funciona) para {3} X',
+  'no {1} (disponible|disponibles|apto|apta|aptos|apropiado|apropiada|adecuado|recomendable|conveniente|conviene|sirve|funciona) para {3} X',
   'X (mayores|menores|de) {2} \\d {2} (solo|solos|solamente|unicamente|no|prohibidos)',
   'no es (un )?(lugar|sitio|casa|edificio) para (los |las )?X',
   'X {2} (favor de no|por favor no|mejor no|lo sentimos|lo siento|busque|busquen|busca|buscar)',

@@ -147,6 +147,7 @@ const alsoWords = new Set([
   'christine',
   'christiana',
   'emigrants',
+  'animales',
   'adultos',
   'adultas',
   'adulto',
@@ -184,8 +185,20 @@ function spellings(): Map<string, string> {
 
 let misspellings: Map<string, string> | undefined;
 
-/** Returns the word that a misspelling, or one with letters drawn out ("kiiids"), stands for. */
+const meantBefore = new Map<string, string>();
+const mostMeant = 5000;
+
 function meantWord(word: string): string {
+  const before = meantBefore.get(word);
+  if (before !== undefined) return before;
+  if (meantBefore.size >= mostMeant) meantBefore.clear();
+  const meant = findMeantWord(word);
+  meantBefore.set(word, meant);
+  return meant;
+}
+
+/** Returns the word that a misspelling, or one with letters drawn out ("kiiids"), stands for. */
+function findMeantWord(word: string): string {
   if (word.length < 4) return misspelled.get(word) ?? word;
   misspellings ??= spellings();
   const short = word.replaceAll(/([a-z])\1{2,}/g, '$1').replace(/([a-y])z+$/, '$1s');
@@ -193,7 +206,7 @@ function meantWord(word: string): string {
 }
 
 /** Returns true for words that are read in pieces ("chil d ren"), which none of the lexicon's need be. */
-export const isOftenSplit = (word: string) => word === 'only' || spelled.has(word);
+export const oftenSplit: ReadonlySet<string> = new Set([...spelled, 'only']);
 
 /** Returns the word that a masked one ("k*ds") hides, if any. */
 function unmasked(written: string): string | undefined {
@@ -212,8 +225,19 @@ const wordPattern =
 const spacedLetters =
   /(?<![\p{L}\p{N}])(?:\p{L}|[01345](?= \p{L}))(?:[ .\-_*·/]\p{L}|[ .\-_*·][01345](?=[ .\-_*·]\p{L}))+(?![\p{L}\p{N}])/gu;
 
+// The word list and the grammar read the same text, one after the other.
+const last: { text?: string; tokens: readonly Word[] } = { tokens: [] };
+
 /** Returns the words and marks of a text. */
-export function tokensOf(text: string): Word[] {
+export function tokensOf(text: string): readonly Word[] {
+  if (last.text !== text) {
+    last.tokens = read(text);
+    last.text = text;
+  }
+  return last.tokens;
+}
+
+function read(text: string): Word[] {
   const spaced = [...text.matchAll(spacedLetters)].map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
