@@ -9,7 +9,7 @@ const street = '(street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl
 export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't01',
-    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | next to (the |a )?{2} ${worship}`,
+    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | (near|close to|next to|walk to|steps (from|to)) {2} (houses?|places?) of worship | next to (the |a )?{2} ${worship}`,
     unless: `(church|temple) ${street}`,
     category: 'religion',
     severity: 'warn',
@@ -37,7 +37,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't04',
     pattern:
-      '10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-rated|outstanding|amazing)',
+      'schools? rated (8|9|10) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-rated|outstanding|amazing)',
     category: 'steering',
     severity: 'warn',
     source: 'realtors',
@@ -46,7 +46,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't05',
     pattern:
-      'for the discerning( few)? | (young|urban|single) bachelors? | (perfect|ideal|great) for (busy |young |medical )?(executives?|professionals|residents|doctors|nurses|a student or teacher|teachers?)',
+      "for the (discerning|select|privileged|chosen|happy)( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | (perfect|ideal|great) for (busy |young |medical )?(executives?|professionals|residents|doctors|nurses|a student or teacher|teachers?)",
     unless: 'professionals available',
     category: 'coded',
     severity: 'warn',
@@ -65,7 +65,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | girls' (weekend|trip|getaway)",
+      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (man|woman|dad|mom|guy|girl|husband|wife)\'s {1} (dream|paradise|delight) | (moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',
@@ -74,7 +74,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -83,7 +83,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't09',
     pattern:
-      'no (strollers|toys|playing|bicycles|bikes|scooters|tricycles) in (the )?{2} (hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household)',
+      'no (strollers|toys|playing|bicycles|bikes|scooters|tricycles) in (the )?{2} (hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',

@@ -40,7 +40,8 @@ export const familialChildRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f08',
-    pattern: '(perfect|ideal|great) for (a |your )?(growing )?(family|families)',
+    pattern:
+      '(perfect|ideal|great|wonderful|excellent|fantastic|terrific) for (a |your )?(growing )?(family|families) | (perfect|ideal|great|wonderful) family (homes?|houses?|neighborhoods?|streets?|areas?)',
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',
@@ -92,7 +93,8 @@ export const familialChildRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f21',
-    pattern: 'one person( only)? | two people( only)?',
+    pattern:
+      'one person( only)? | two people( only)? | (limit|max|maximum) (one|two|1|2) (persons?|people|occupants?)',
     unless: '(one person|two people) (can|to)',
     category: 'familial',
     severity: 'warn',

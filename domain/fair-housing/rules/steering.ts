@@ -6,7 +6,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c08',
     pattern:
-      '(low|lowest|no|zero|little|hardly any|almost no) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|side) of town | rough (areas?|neighborhoods?)',
+      '(low|lowest|no|zero|little|hardly any|almost no) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|side) of town | rough (areas?|neighborhoods?) | nice (part|side) of town | respectable (neighborhoods?|areas?|buildings?|blocks?) | crime is {1} (low|rare)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',
@@ -32,7 +32,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c11',
     pattern:
-      '(like-minded|right type of|our kind of|quality|decent|respectable|upstanding|clean-cut|wholesome) (people|neighbors|residents|tenants?|renters?|folks|persons?|individuals?|famil(y|ies)|clientele)',
+      'your kind of people | no troublemakers | (desirable|cultured|sophisticated|well-educated|refined|upscale|discerning|distinguished|classy) (people|neighbors|residents|clientele|tenants) | (like-minded|right type of|our kind of|quality|decent|respectable|upstanding|clean-cut|wholesome) (people|neighbors|residents|tenants?|renters?|folks|persons?|individuals?|famil(y|ies)|clientele)',
     category: 'steering',
     severity: 'warn',
     source: 'trade',
@@ -75,7 +75,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c16',
     pattern:
-      'gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | on the wrong side of the tracks | (right|wrong) side of the tracks',
+      'up-and-coming (neighborhoods?|areas?|blocks?) | gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | on the wrong side of the tracks | (right|wrong) side of the tracks',
     category: 'steering',
     severity: 'warn',
     source: 'trade',
