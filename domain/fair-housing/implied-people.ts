@@ -65,7 +65,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (man|woman|dad|mom|guy|girl|husband|wife)\'s {1} (dream|paradise|delight) | (moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
+      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (man|woman|dad|mom|guy|girl|husband|wife)'s {1} (dream|paradise|delight) | (moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',

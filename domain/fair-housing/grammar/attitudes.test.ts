@@ -78,6 +78,20 @@ describe('sentences without a refusal', () => {
   });
 
   test.each([
+    '谢绝儿童',
+    '仅限女士',
+    '어린이 금지',
+    'Только для женщин',
+    'Enfants interdits',
+    'Nur Männer',
+    'Apenas mulheres',
+    'Pa aksepte timoun',
+    'Bawal ang mga bata',
+  ])('the plain refusal "%s" of another language stops an ad', (text) => {
+    expect(stops(text)).toBe(true);
+  });
+
+  test.each([
     'We have never had trouble with children',
     'We never ask about your religion',
     'You may tell us about a disability if you want a ramp',
@@ -95,6 +109,9 @@ describe('sentences without a refusal', () => {
     'Immigrants welcome',
     'No hay cargo por niños',
     'Motion sensors in every hall',
+    '无线网络, 洗衣房',
+    'Pas de frais',
+    'Keine Provision',
     'Christina Street, next to the cafe',
   ])('"%s" is fine', (text) => {
     expect(stops(text, 'CA')).toBe(false);

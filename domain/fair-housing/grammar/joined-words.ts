@@ -55,9 +55,19 @@ export function unglue(parted: readonly Token[], known: Known): Token[] {
 }
 
 /** Words that refuse or limit, and places, which are written as one with words for people ("kidfreezone"). */
-const refusing = ['no', 'not', 'only', 'sin', 'solo', 'free', 'without'];
-const filling = ['for', 'please', 'allowed', 'zone', 'section', '8', 'eight', 'adults', 'families'];
-const ofPlaces = ['home', 'homes', 'community', 'neighborhood', 'housing'];
+const refusing: ReadonlySet<string> = new Set(['no', 'not', 'only', 'sin', 'solo', 'free', 'without']);
+const filling: ReadonlySet<string> = new Set([
+  'for',
+  'please',
+  'allowed',
+  'zone',
+  'section',
+  '8',
+  'eight',
+  'adults',
+  'families',
+]);
+const ofPlaces: ReadonlySet<string> = new Set(['home', 'homes', 'community', 'neighborhood', 'housing']);
 const mayBeJoined = /^(no|sin|solo|only|without)|only|free|not|(home|homes|community|neighborhood|housing)$/;
 
 function partsOf(text: string, { lexicon: words, humanWords: nouns }: Known): string[] | undefined {
@@ -65,9 +75,9 @@ function partsOf(text: string, { lexicon: words, humanWords: nouns }: Known): st
   const isPart = (part: string) =>
     words.next.has(part) ||
     nouns.next.has(part) ||
-    refusing.includes(part) ||
-    filling.includes(part) ||
-    ofPlaces.includes(part);
+    refusing.has(part) ||
+    filling.has(part) ||
+    ofPlaces.has(part);
   /** Returns the fewest long parts that the rest consists of. */
   const split = (from: number): string[] | undefined => {
     if (from === text.length) return [];
@@ -80,8 +90,9 @@ function partsOf(text: string, { lexicon: words, humanWords: nouns }: Known): st
     return undefined;
   };
   const parts = split(0);
-  if (parts === undefined) return undefined;
-  const refuses = parts.some((part) => refusing.includes(part));
+  // "Freeman" is no man who is free.
+  if (parts === undefined || parts[0] === 'free') return undefined;
+  const refuses = parts.some((part) => refusing.has(part));
   const people = parts.some((part) => words.next.has(part) || part === 'adults' || part === '8');
-  return people && (refuses || ofPlaces.includes(parts.at(-1) ?? '')) ? parts : undefined;
+  return people && (refuses || ofPlaces.has(parts.at(-1) ?? '')) ? parts : undefined;
 }

@@ -15,7 +15,7 @@ export const incomeRules: readonly FairHousingRule[] = [
   {
     id: 'i02',
     pattern:
-      '(must have|require) verifiable employment | working people (only|preferred) | must be {1} (employed|working)( only| tenants?| professionals?)? | (verifiable|steady|stable) (employment|job|work) {1} (required|only|a must) | employment (required|a must) | must {2} (steady|full-time|stable) (job|employment|work) | employed | (employed|working) (only|tenants?|professionals?) | must have (a )?jobs?',
+      '(must have|require) verifiable employment | working people preferred | must be {1} (employed|working)( only| tenants?| professionals?)? | (verifiable|steady|stable) (employment|job|work) {1} (required|only|a must) | employment (required|a must) | must {2} (steady|full-time|stable) (job|employment|work) | employed | (employed|working) (only|tenants?|professionals?) | must have (a )?jobs?',
     unless: 'employed (by|at)',
     category: 'source_of_income',
     severity: 'warn',

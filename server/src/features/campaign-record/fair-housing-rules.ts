@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import * as frames from '#domain/fair-housing/grammar/frames.ts';
 import * as attitudes from '#domain/fair-housing/grammar/attitudes.ts';
 import { grammarRules } from '#domain/fair-housing/grammar/grammar-rules.ts';
+import { otherLanguages } from '#domain/fair-housing/grammar/other-languages.ts';
 import * as people from '#domain/fair-housing/grammar/people.ts';
 import * as spanish from '#domain/fair-housing/grammar/spanish.ts';
 import { harmlessPatterns } from '#domain/fair-housing/harmless-words.ts';
@@ -27,6 +28,7 @@ const allData = () => [
   protectedClasses,
   { ...frames },
   { ...attitudes },
+  otherLanguages,
   { ...people },
   { ...spanish },
   [...finalRules],
