@@ -139,7 +139,7 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
 /** Words that turn an attitude or a question around: "no trouble with children", "we never ask". */
 const turned = /^(no|not|nor|zero|without|neither|sin|nunca|whether|optional|welcome)$/;
 
-/** Checks if a negation stands before a place in its clause, or inside of it after its first word. */
+/** Returns true if a negation comes before a frame in its clause, or inside of it after its first word. */
 function isDenied(tokens: readonly Token[], first: number, last: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const text = tokens[at]?.text ?? '.';
