@@ -33,9 +33,9 @@ export const feeling: readonly string[] = [
   '(limit|limits|limiting) {2} number {1} X',
   '(too many|quota (of|for|on)|overrun (with|by)) {2} X',
   '(limit|cap|keep|reduce|lower|minimize|restrict) (the |our )?(number|share|percentage|amount) of {2} X',
-  `(move|put|place|house|direct|directs|directed|steer|refer|refers|send|assign|offer|offers) X {3} (in|to|only|on) {4} (building|floor|rear|back|basement|property|location|section|wing|side)`,
+  `(put|place|direct|directs|steer|refer|refers|assign) X {3} (in|to|on) {4} (building|floor|rear|back|basement|property|section|wing)`,
   `X {4} only {2} (in|on|to|at) {2} ${low}`,
-  'X {1} (are|is|be|get|gets|may|will|would|should|must|can|take|better off) {5} (ground floor|first floor|lower floors?|ground level|back building|rear building|rear entrance|side entrance|back door|service entrance|building (b|c|two|2)|other (building|property|location)|another (building|property|location)|sister property)',
+  'X {1} (are|be|get|will|would|should|must|can|take) {5} (ground floor|first floor|lower floors?|ground level|back building|rear building|rear entrance|side entrance|back door|service entrance|building (b|c|two|2)|other (building|property|location)|another (building|property|location)|sister property)',
 ];
 
 /** Frames that exclude by an attitude or an outcome that holds a negation. */
@@ -149,8 +149,7 @@ export const burdening: readonly string[] = [
   'X (are|is|will be|get|gets) (charged|billed)',
   'X {1} (adds?|raises?|increases?|costs?) {4} (rent|deposit|month|monthly|extra)',
   '(rent|deposit|price|cost) {1} (goes|go|rises|increases|increased|higher|doubles) {5} X',
-  '(surcharge|fee|charge|deposit|pet (fee|rent|deposit|policy|ban|rule)) {1} (applies|apply|extends?|covers?|goes) {3} X',
-  '(no pets?|pets?|pet|animals?) (policy|rule|ban|restrictions?|limits?) {2} (applies|apply|extends?|covers?|includes?|goes) {3} X',
+  '(surcharge|fee|charge|deposit) {1} (applies|apply|extends?|covers?|goes) {3} X',
   'X {2} (extra|additional|higher|double|larger|bigger) {1} (rent|deposit|deposits|fees?|month|monthly|charge|insurance)',
   String.raw`X {1} : {2} \m`,
   String.raw`\m {4} (per|each|every|for each|for every) X`,

@@ -41,7 +41,8 @@ const nationalities =
   zambian zimbabwean angolan singaporean slav gypsy roma desi hmong`
     .split(/\s+/)
     .join(' ');
-const languages = 'english|hindi|urdu|arabic|mandarin|cantonese|farsi|hebrew|yiddish|creole|tagalog|swahili';
+const languages =
+  'english|spanish|chinese|mandarin|cantonese|korean|japanese|vietnamese|russian|ukrainian|polish|arabic|hindi|urdu|punjabi|bengali|farsi|hebrew|yiddish|creole|tagalog|swahili|portuguese|french|german|italian|armenian|greek|turkish|somali|nepali|hmong|amharic|thai|albanian';
 export const unchangedNationalities =
   'chinese|japanese|vietnamese|taiwanese|lebanese|portuguese|irish|british|scottish|welsh|dutch|swiss|spanish|polish|turkish|swedish|danish|finnish|french|thai';
 
@@ -60,8 +61,8 @@ export const peopleOfLaw: readonly People[] = [
   {
     rule: 'q02',
     category: 'national_origin',
-    nouns: `wetbacks?|beaners?|towelheads?|ragheads?|gooks?|chinks?|spics?|camel jockeys?|hajis?|border crossers|(us|american) passports?|newcomers from (the border|abroad)|brahmins?|(lower|upper|high|low) castes?|dalits?|brits|(natural|native|us|american|foreign) born( (citizens?|americans?|tenants?|people))?|people born (here|in this country)|(broken|bad|poor) english|good english|international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speakers?|non english speakers?`,
-    adjectives: `brahmin|${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|costa rican|puerto rican|cape verdean|sri lankan|south african|czech|foreign|immigrant|foreign born|(${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|${languages}) speaking|american born`,
+    nouns: `wetbacks?|beaners?|towelheads?|ragheads?|gooks?|chinks?|spics?|camel jockeys?|hajis?|border crossers|(us|american) passports?|newcomers from (the border|abroad)|brahmins?|(lower|upper|high|low) castes?|dalits?|brits|(natural|native|us|american|foreign) born( (citizens?|americans?|tenants?|people))?|people born (here|in this country)|(broken|bad|poor) english|good english|international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${languages}) speakers?|non english speakers?`,
+    adjectives: `brahmin|${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|costa rican|puerto rican|cape verdean|sri lankan|south african|czech|foreign|immigrant|foreign born|(${languages}) speaking|american born`,
     after:
       '(our|my|same) (home )?country|another country|(different|foreign) countr(y|ies)|puerto rico|central america|south america|honduras|el salvador|dominican republic|jamaica|colombia|ethiopia|kenya|ghana|pakistan|bangladesh|nepal|vietnam|korea|philippines|iraq|afghanistan|egypt|morocco|eastern europe|romania|poland|brazil|peru|ecuador|caribbean|outside (the )?(us|usa|united states|country|america)|limited english|accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
     traits:
