@@ -73,7 +73,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('organization_day ' || organization, 0));
 end $$;
 
--- A transition table cannot be joined with a distributed one: each organization's part of it is read into variables.
+-- A transition table cannot be read together with a distributed or copied one: each organization's part of it is read
+-- into variables.
 create or replace function count_daily_facts() returns trigger language plpgsql as $$
 declare
   sign int := case tg_op when 'DELETE' then -1 else 1 end;
@@ -81,6 +82,7 @@ declare
   campaigns bigint[];
   counted bigint[];
   part record;
+  stored date := (select stored_from from fact_boundary);
 begin
   for organization in select distinct organization_id from changed order by 1 loop
     campaigns := array(
@@ -96,7 +98,7 @@ begin
         sign * count(*) as facts, sign * count(leads) as facts_with_leads
       from changed where organization_id = organization and campaign_id = any(counted)
         -- Archived facts are subtracted by the sums of their days.
-        and date >= (select stored_from from fact_boundary)
+        and date >= stored
       group by date
     loop
       update organization_day as day set
