@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { letFactsGo } from '../../platform/database/let-facts-go.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { announceAccess } from '../../platform/sessions/changed-access.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
@@ -94,8 +95,7 @@ export function eraseOrganization(db: Db, storage: ObjectStorage, id: string): P
       .where('managed_organization_id', '=', id)
       .execute();
     const files = await filesOfOrganization(tx, id);
-    // Otherwise figures of closed months would stay (migration 0018).
-    await sql`select set_config('porchlight.removes_facts', 'on', true)`.execute(tx);
+    await letFactsGo(tx);
     for (const table of await organizationTables(tx))
       await sql`delete from ${sql.table(table)} where organization_id = ${id}::bigint`.execute(tx);
     await tx.deleteFrom('organization').where('id', '=', id).execute();

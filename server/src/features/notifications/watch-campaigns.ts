@@ -19,6 +19,18 @@ export const watchCampaigns = defineRegularJob({
 
 const { budgetUsed, pacing } = limits.notifications;
 
+/** Verbs that move the pace. */
+const moving = [
+  'update',
+  'publish',
+  'pause',
+  'accept_differences',
+  'push_differences',
+  'start_ab_test',
+  'pause_ad_groups',
+  'unpause_ad_groups',
+];
+
 type Watched = {
   organization_id: string;
   id: string;
@@ -29,7 +41,6 @@ type Watched = {
   today: PlainDate;
   spent_today: string;
   spent_before: string;
-  changed: boolean;
 };
 
 /** Notifies of campaigns that have almost used their budget or are off pace, once for each end and each budget. */
@@ -39,27 +50,21 @@ export async function watchCampaignsJob({ db, clock }: { db: Db; clock: Clock })
   for (const campaign of await watchedCampaigns(db, clock))
     await db
       .transaction()
-      .execute((tx) => judge(tx, campaign))
+      .execute((tx) => judge(tx, campaign, clock.now()))
       .catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
 /**
- * Returns the live campaigns with current figures: their daily budget over the active channels, the money spent today
- * and in the full days before, and whether anything that moves the pace was changed in those days.
+ * Returns the live campaigns with current figures: their daily budget over the active channels, and the money spent
+ * today and in the full days before.
  */
 async function watchedCampaigns(db: Db, clock: Clock): Promise<Watched[]> {
   const now = clock.now();
   const { rows } = await sql<Watched>`
     select c.organization_id, c.id, c.spend_cents, b.daily_cents, c.start_date,
       case when not c.open_ended then c.end_date end as end_date, t.today,
-      d.spent_today, d.spent_before,
-      exists (
-        select from audit_entry a
-        where a.organization_id = c.organization_id and a.entity = 'campaign' and a.entity_id = c.id
-          and a.verb in ('update', 'publish', 'pause', 'accept_differences', 'push_differences', 'start_ab_test',
-            'pause_ad_groups', 'unpause_ad_groups')
-          and a.at > ${now}::timestamptz - make_interval(days => ${pacing.days + 1})) as changed
+      d.spent_today, d.spent_before
     from campaign c
     join organization o on o.id = c.organization_id
     cross join lateral (
@@ -82,9 +87,9 @@ async function watchedCampaigns(db: Db, clock: Clock): Promise<Watched[]> {
   return rows;
 }
 
-async function judge(tx: Tx, campaign: Watched): Promise<void> {
+async function judge(tx: Tx, campaign: Watched, now: Date): Promise<void> {
   await judgeBudget(tx, campaign);
-  await judgePace(tx, campaign);
+  await judgePace(tx, campaign, now);
 }
 
 /** Compares the spent money with the projection until the last day, like the campaign page. */
@@ -108,15 +113,16 @@ async function judgeBudget(tx: Tx, campaign: Watched): Promise<void> {
  * Compares the spent money with the daily budget over full days in which nothing was changed. A day without a row
  * delivered nothing, because the figures are current.
  */
-async function judgePace(tx: Tx, campaign: Watched): Promise<void> {
-  const { organization_id: organizationId, id: campaignId, today, changed, start_date: start } = campaign;
+async function judgePace(tx: Tx, campaign: Watched, now: Date): Promise<void> {
+  const { organization_id: organizationId, id: campaignId, today, start_date: start } = campaign;
   const { days, under, over } = pacing;
   const daily = Number(campaign.daily_cents);
-  if (changed || daily === 0 || start > addDays(today, -days)) return;
+  if (daily === 0 || start > addDays(today, -days)) return;
   const spent = Number(campaign.spent_before);
   const planned = daily * days;
   const share = spent / planned;
   if (share >= under && share <= over) return;
+  if (await wasChanged(tx, campaign, now)) return;
   await notifyOfCampaign(tx, {
     organizationId,
     campaignId,
@@ -124,4 +130,26 @@ async function judgePace(tx: Tx, campaign: Watched): Promise<void> {
     occurrence: `${share < 1 ? 'under' : 'over'} ${daily}`,
     facts: { spent, planned, days },
   });
+}
+
+/**
+ * Returns true if anything that moves the pace was changed in the days that are judged. The audit is asked by itself,
+ * because Citus does not join it with campaigns (docs/scaling.md).
+ */
+async function wasChanged(
+  tx: Tx,
+  { organization_id: organizationId, id }: Watched,
+  now: Date,
+): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('entity', '=', 'campaign')
+    .where('entity_id', '=', id)
+    .where('verb', 'in', moving)
+    .where('at', '>', sql<Date>`${now}::timestamptz - make_interval(days => ${pacing.days + 1})`)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }

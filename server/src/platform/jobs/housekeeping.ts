@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Env } from '../../env.ts';
 import { acrossOrganizations } from '../database/across-organizations.ts';
 import type { Db } from '../database/connect.ts';
+import { letFactsGo } from '../database/let-facts-go.ts';
 import { KEPT_HOURS } from '../http/idempotency.ts';
 import type { Job } from './boss.ts';
 import { defineRegularJob } from './job-queue.ts';
@@ -34,6 +35,7 @@ export type Retention = Pick<
 >;
 
 type Old = [table: string, condition: RawBuilder<unknown>];
+type Forgotten = { table: string; key: readonly Key[]; condition: RawBuilder<unknown> };
 
 /** Returns the rows to delete, by table and in order. docs/retention.md lists every table with its retention. */
 function oldRows(keep: Retention, now: Date): Old[] {
@@ -93,8 +95,9 @@ export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSi
   const failures: unknown[] = [];
   for (const [table, condition] of oldRows(keep, now)) {
     try {
+      const key = await primaryKey(db, table);
       let deleted = BATCH;
-      while (deleted >= BATCH && !signal.aborted) deleted = await forgetBatch(db, table, condition);
+      while (deleted >= BATCH && !signal.aborted) deleted = await forgetBatch(db, { table, key, condition });
     } catch (error) {
       failures.push(error);
     }
@@ -102,15 +105,38 @@ export async function forget(db: Db, keep: Retention, now: Date, signal: AbortSi
   if (failures.length > 0) throw failures[0];
 }
 
-/** Repeats the condition, because rows in different partitions of a table have the same `ctid`. */
-async function forgetBatch(db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
+type Key = { name: string; type: string };
+type Keys = Record<string, string>;
+
+function primaryKey(db: Db, table: string): Promise<Key[]> {
+  return sql<Key>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${table}::regclass and i.indisprimary`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/**
+ * Deletes rows by their keys in a second statement: a cluster of several machines can limit a search, but no deletion
+ * (docs/scaling.md). Repeats the condition for rows that have changed since they were found.
+ */
+async function forgetBatch(db: Db, { table, key, condition }: Forgotten): Promise<number> {
+  const names = sql.join(key.map(({ name }) => sql`${sql.ref(name)}::text`));
+  const { rows: found } = await sql<Keys>`
+    select ${names} from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)}
+    ${acrossOrganizations}`.execute(db);
+  if (found.length === 0) return 0;
+  const values = key.map(
+    ({ name, type }) => sql`${found.map((row) => row[name])}::text[]::${sql.raw(type)}[]`,
+  );
+  const same = key.map(({ name }, index) => sql`r.${sql.ref(name)} = k.${sql.ref(`key_${index}`)}`);
   return db.transaction().execute(async (tx) => {
-    // Otherwise figures of closed months would stay (migration 0018).
-    await sql`select set_config('porchlight.removes_facts', 'on', true)`.execute(tx);
+    await letFactsGo(tx);
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} r where ctid = any(array(
-        select ctid from ${sql.table(table)} r where ${condition} limit ${sql.lit(BATCH)})) and (${condition})
-      ${acrossOrganizations}`.execute(tx);
+      delete from ${sql.table(table)} r
+      using unnest(${sql.join(values)}) k (${sql.join(key.map((_, index) => sql.ref(`key_${index}`)))})
+      where ${sql.join(same, sql` and `)} and (${condition}) ${acrossOrganizations}`.execute(tx);
     return Number(numAffectedRows);
   });
 }

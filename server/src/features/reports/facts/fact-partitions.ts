@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import { BACKUP_LOCK, tryLock } from '../../../platform/database/advisory-lock.ts';
 import { acrossOrganizations } from '../../../platform/database/across-organizations.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { letFactsGo } from '../../../platform/database/let-facts-go.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { addMonths, factTables, monthOf, monthsBetween, type FactTable } from './fact-tables.ts';
 
@@ -174,9 +175,8 @@ async function inShortTransaction(
   change: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select set_config('lock_timeout', '500ms', true), set_config('porchlight.removes_facts', 'on', true)`.execute(
-      tx,
-    );
+    await sql`set local lock_timeout = '500ms'`.execute(tx);
+    await letFactsGo(tx);
     await change(tx);
   });
 }
