@@ -17,6 +17,11 @@ do $$ begin
   end if;
 end $$;
 
+-- The settings of a transaction apply on the workers too (migration 0018 keeps closed facts without one).
+do $$ begin
+  execute format('alter database %I set citus.propagate_set_commands = %L', current_database(), 'local');
+end $$;
+
 -- Functions that SQL on several machines runs. They replace those of the migrations, with the same effect.
 
 -- Citus cannot plan a statement with parameters in a function in SQL, only in PL/pgSQL. The first statement drops nothing
@@ -123,6 +128,17 @@ begin
   end loop;
   return null;
 end $$;
+
+-- A lock of the coordinator does not hold up the workers: they lock their own copy of the row that the coordinator writes.
+create or replace function lock_fact_boundary() returns void language plpgsql as $$
+begin
+  execute (
+    select format('select from %s for share', shard_name(logicalrelid, shardid)) from pg_dist_shard
+    where logicalrelid = 'fact_boundary'::regclass);
+end $$;
+
+-- A trigger on a worker cannot write to a table of all machines: the erasure of an organization does it by itself.
+drop trigger if exists campaigns_removed on campaign;
 
 -- Citus refuses ON DELETE SET NULL of one column of a key with the organization: triggers do it.
 create or replace function forget_connection_of_markers() returns trigger language plpgsql as $$

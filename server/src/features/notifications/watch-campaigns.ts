@@ -43,47 +43,65 @@ type Watched = {
   spent_before: string;
 };
 
+/** Organization with campaigns to watch, and the day in its time zone. */
+type Watcher = { organization_id: string; today: PlainDate };
+
 /** Notifies of campaigns that have almost used their budget or are off pace, once for each end and each budget. */
 export async function watchCampaignsJob({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   // A campaign that cannot be judged must not keep the others from it.
   const failures: unknown[] = [];
-  for (const campaign of await watchedCampaigns(db, clock))
-    await db
-      .transaction()
-      .execute((tx) => judge(tx, campaign, clock.now()))
-      .catch((error: unknown) => failures.push(error));
+  const now = clock.now();
+  for (const organization of await watchers(db, now))
+    for (const campaign of await watchedCampaigns(db, organization, now))
+      await db
+        .transaction()
+        .execute((tx) => judge(tx, campaign, now))
+        .catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-/**
- * Returns the live campaigns with current figures: their daily budget over the active channels, and the money spent
- * today and in the full days before.
- */
-async function watchedCampaigns(db: Db, clock: Clock): Promise<Watched[]> {
-  const now = clock.now();
-  const { rows } = await sql<Watched>`
-    select c.organization_id, c.id, c.spend_cents, b.daily_cents, c.start_date,
-      case when not c.open_ended then c.end_date end as end_date, t.today,
-      d.spent_today, d.spent_before
+const isWatched = (now: Date) => sql`c.status = ${CampaignStatus.live} and c.deleted_at is null
+  and c.spend_cents is not null and c.facts_problem is null
+  and c.facts_as_of > ${now}::timestamptz - interval '1 day'`;
+
+async function watchers(db: Db, now: Date): Promise<Watcher[]> {
+  const { rows } = await sql<Watcher>`
+    select distinct o.id as organization_id, (${now}::timestamptz at time zone o.time_zone)::date as today
     from campaign c
     join organization o on o.id = c.organization_id
-    cross join lateral (
-      select (${now}::timestamptz at time zone o.time_zone)::date as today) t
+    where ${isWatched(now)} ${acrossOrganizations}`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns the live campaigns of an organization with current figures: their daily budget over the active channels, and
+ * the money spent today and in the full days before. Citus needs the organization in each part (docs/scaling.md).
+ */
+async function watchedCampaigns(
+  db: Db,
+  { organization_id: organizationId, today }: Watcher,
+  now: Date,
+): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    select c.organization_id, c.id, c.spend_cents, b.daily_cents, c.start_date,
+      case when not c.open_ended then c.end_date end as end_date, ${today}::date as today,
+      d.spent_today, d.spent_before
+    from campaign c
     cross join lateral (
       select coalesce(sum(case line when 'meta' then c.fb_daily_cents when 'search' then c.adwords_daily_cents
         else c.ads_daily_cents end), 0) as daily_cents
       from (
         select distinct case when channel in ('facebook', 'instagram') then 'meta' else channel end as line
-        from campaign_ad where organization_id = c.organization_id and campaign_id = c.id and is_active) lines) b
+        from campaign_ad where organization_id = ${organizationId} and campaign_id = c.id and is_active) lines) b
     cross join lateral (
-      select coalesce(sum(spend_cents) filter (where date = t.today), 0) as spent_today,
-        coalesce(sum(spend_cents) filter (where date < t.today), 0) as spent_before
+      select coalesce(sum(spend_cents) filter (where date = ${today}::date), 0) as spent_today,
+        coalesce(sum(spend_cents) filter (where date < ${today}::date), 0) as spent_before
       from campaign_day
-      where organization_id = c.organization_id and campaign_id = c.id
-        and date between t.today - ${pacing.days}::int and t.today) d
-    where c.status = ${CampaignStatus.live} and c.deleted_at is null and c.spend_cents is not null
-      and c.start_date <= t.today and c.facts_problem is null
-      and c.facts_as_of > ${now}::timestamptz - interval '1 day' ${acrossOrganizations}`.execute(db);
+      where organization_id = ${organizationId} and campaign_id = c.id
+        and date between ${today}::date - ${pacing.days}::int and ${today}::date) d
+    where c.organization_id = ${organizationId} and c.start_date <= ${today}::date and ${isWatched(now)}`.execute(
+    db,
+  );
   return rows;
 }
 

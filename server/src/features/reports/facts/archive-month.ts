@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { acrossOrganizations } from '../../../platform/database/across-organizations.ts';
@@ -155,14 +156,16 @@ async function requireStored(tx: Tx, month: PlainDate): Promise<void> {
 
 /** Throws if the files of a month do not have the facts of the tables, also if a campaign was removed meanwhile. */
 async function requireSameSums(tx: Tx, fact: FactTable, { month, until }: Month): Promise<void> {
-  const sums = (facts: string) =>
-    sql`row(${sql.raw(facts)}::numeric, sum(impressions)::numeric, sum(clicks)::numeric, sum(spend_cents)::numeric)`;
-  const { rows } = await sql<{ same: boolean }>`
-    select (select ${sums('coalesce(sum(facts), 0)')} from fact_archive where month = ${month} and fact = ${fact})
-      is not distinct from
-      (select ${sums('count(*)')} from ${sql.table(fact)} where date >= ${month} and date < ${until}) as same
+  const sums = sql`coalesce(sum(impressions), 0)::text as impressions, coalesce(sum(clicks), 0)::text as clicks,
+    coalesce(sum(spend_cents), 0)::text as spend_cents`;
+  // Two statements, because Citus cannot compare the rows of two subqueries.
+  const { rows: archived } = await sql`
+    select coalesce(sum(facts), 0)::text as facts, ${sums} from fact_archive
+    where month = ${month} and fact = ${fact}`.execute(tx);
+  const { rows: stored } = await sql`
+    select count(*)::text as facts, ${sums} from ${sql.table(fact)} where date >= ${month} and date < ${until}
     ${acrossOrganizations}`.execute(tx);
-  if (rows[0]?.same !== true)
+  if (!dequal(archived, stored))
     throw new Error(
       `The facts of ${month} changed while they were archived. Nothing was removed; the next run starts the month again.`,
     );
