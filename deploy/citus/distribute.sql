@@ -2,6 +2,9 @@
 -- Run it on the coordinator with psql -v ON_ERROR_STOP=1, after the migrations, on an empty or a filled database, while
 -- the product is stopped. A second run changes only what is new.
 
+-- The settings of this file are for the coordinator.
+set citus.propagate_set_commands = 'none';
+
 begin;
 
 -- A transaction that changes a table that others reference must not use several connections to one worker.
@@ -18,9 +21,11 @@ do $$ begin
 end $$;
 
 -- The settings of a transaction apply on the workers too (migration 0018 keeps closed facts without one).
+set local citus.enable_ddl_propagation = off;
 do $$ begin
   execute format('alter database %I set citus.propagate_set_commands = %L', current_database(), 'local');
 end $$;
+set local citus.enable_ddl_propagation = on;
 
 -- Functions that SQL on several machines runs. They replace those of the migrations, with the same effect.
 
@@ -138,7 +143,11 @@ begin
 end $$;
 
 -- A trigger on a worker cannot write to a table of all machines: the erasure of an organization does it by itself.
-drop trigger if exists campaigns_removed on campaign;
+do $$ begin
+  if exists (select from pg_trigger where tgname = 'campaigns_removed' and tgrelid = 'campaign'::regclass) then
+    drop trigger campaigns_removed on campaign;
+  end if;
+end $$;
 
 -- Citus refuses ON DELETE SET NULL of one column of a key with the organization: triggers do it.
 create or replace function forget_connection_of_markers() returns trigger language plpgsql as $$
