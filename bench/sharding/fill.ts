@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { fillPeople } from '../fill-database.ts';
 import { settings } from '../settings.ts';
 
+/** Hears of each part that is filled. */
+type Say = (part: string) => void;
 export type Size = { organizations: number; campaigns: number; facts: number };
 
 const CHANNELS = ['facebook', 'instagram', 'search', 'display'];
@@ -14,7 +16,12 @@ export const daysOf = ({ campaigns, facts }: Size): number =>
  * Inserts organizations with an owner, a building, campaigns with their ads, and daily facts of every fifth campaign,
  * all by PostgreSQL itself. Sums are added up at the end, because triggers would take hours.
  */
-export async function fill(pool: pg.Pool, size: Size, ads: Record<string, unknown>): Promise<void> {
+export async function fill(
+  pool: pg.Pool,
+  size: Size,
+  ads: Record<string, unknown>,
+  say: Say = () => undefined,
+): Promise<void> {
   settings.otherOrganizations = size.organizations - 1;
   await fillPeople(pool);
   await pool.query(
@@ -36,13 +43,16 @@ export async function fill(pool: pg.Pool, size: Size, ads: Record<string, unknow
     [Math.ceil(size.campaigns / size.organizations)],
   );
   await pool.query('analyze campaign');
+  say('campaigns');
   for (const [channel, content] of Object.entries(ads))
     await pool.query(
       `insert into campaign_ad (organization_id, campaign_id, channel, is_active, content)
        select organization_id, id, $1, true, $2::json from campaign`,
       [channel, JSON.stringify(content)],
     );
-  await fillFacts(pool, daysOf(size));
+  say('ads');
+  await fillFacts(pool, daysOf(size), say);
+  say('sums');
   await pool.query(
     `insert into campaign_counter (organization_id, kind, status, count)
      select organization_id, kind, status, count(*) from campaign group by 1, 2, 3`,
@@ -50,11 +60,25 @@ export async function fill(pool: pg.Pool, size: Size, ads: Record<string, unknow
   await pool.query('vacuum analyze');
 }
 
-async function fillFacts(pool: pg.Pool, days: number): Promise<void> {
-  await pool.query('alter table daily_fact disable trigger user');
+/** Inserts facts without triggers and checks of foreign keys, on all machines: one transaction each. */
+async function bulk(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local citus.propagate_set_commands = 'local'");
+    await client.query('set local session_replication_role = replica');
+    await client.query(statement, values);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+async function fillFacts(pool: pg.Pool, days: number, say: Say): Promise<void> {
   // In parts, so that the log of changes does not fill the disk.
-  for (const channel of CHANNELS)
-    await pool.query(
+  for (const channel of CHANNELS) {
+    await bulk(
+      pool,
       `insert into daily_fact (organization_id, campaign_id, channel, date, impressions, clicks, spend_cents, leads)
        select c.organization_id, c.id, $1, day::date, 900, 30, 1800, 2
        from campaign c
@@ -62,9 +86,11 @@ async function fillFacts(pool: pg.Pool, days: number): Promise<void> {
        where c.facts_as_of is not null`,
       [channel, days],
     );
-  await pool.query('alter table daily_fact enable trigger user');
+    say(`facts of ${channel}`);
+  }
   // The sums of the four channels, known without adding them up.
-  await pool.query(
+  await bulk(
+    pool,
     `insert into campaign_day
      select c.organization_id, c.id, day::date, 3600, 120, 7200, 8
      from campaign c

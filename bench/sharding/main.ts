@@ -76,13 +76,15 @@ async function prepare(name: 'plain' | 'cluster', folder: string): Promise<Side>
     if (name === 'cluster')
       await distribute(given, { workers: values.workers.split(','), shards: Number(values.shards) });
     const begun = performance.now();
-    await fill(pool, size, {
+    const seconds = () => whole((performance.now() - begun) / 1000);
+    const ads = {
       facebook: example.facebook_ad,
       instagram: example.instagram_ad,
       search: example.google_adwords_ad,
       display: example.google_ads_ad,
-    });
-    say(`${name} filled in ${whole((performance.now() - begun) / 1000)} s`);
+    };
+    await fill(pool, size, ads, (part) => say(`${name}: ${part} after ${seconds()} s`));
+    say(`${name} filled in ${seconds()} s, ${fixed(await gigabytes(pool, name))} GB`);
   }
   const server = await startServer({
     databaseUrl: url,
@@ -106,6 +108,16 @@ async function prepare(name: 'plain' | 'cluster', folder: string): Promise<Side>
     campaigns.set(id, found.rows);
   }
   return { name, pool, server, writers, campaigns };
+}
+
+/** Returns the size of a database on all its machines. */
+async function gigabytes(pool: pg.Pool, name: 'plain' | 'cluster'): Promise<number> {
+  const own = 'select pg_database_size(current_database())';
+  const all = `select sum(result::numeric) from run_command_on_all_nodes('${own}')`;
+  const { rows } = await pool.query<{ bytes: string }>(
+    `select (${name === 'plain' ? own : all})::text as bytes`,
+  );
+  return Number(rows[0]?.bytes) / 1e9;
 }
 
 /** Signs in, again while a server that has just started is busy. */

@@ -2,9 +2,6 @@
 -- Run it on the coordinator with psql -v ON_ERROR_STOP=1, after the migrations, on an empty or a filled database, while
 -- the product is stopped. A second run changes only what is new.
 
--- The settings of this file are for the coordinator.
-set citus.propagate_set_commands = 'none';
-
 begin;
 
 -- A transaction that changes a table that others reference must not use several connections to one worker.
@@ -19,13 +16,6 @@ do $$ begin
     raise exception 'The coordinator is not in the metadata: select citus_set_coordinator_host(host, port).';
   end if;
 end $$;
-
--- The settings of a transaction apply on the workers too (migration 0018 keeps closed facts without one).
-set local citus.enable_ddl_propagation = off;
-do $$ begin
-  execute format('alter database %I set citus.propagate_set_commands = %L', current_database(), 'local');
-end $$;
-set local citus.enable_ddl_propagation = on;
 
 -- Functions that SQL on several machines runs. They replace those of the migrations, with the same effect.
 

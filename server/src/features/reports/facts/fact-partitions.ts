@@ -175,8 +175,8 @@ async function inShortTransaction(
   change: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = '500ms'`.execute(tx);
     await letFactsGo(tx);
+    await sql`set local lock_timeout = '500ms'`.execute(tx);
     await change(tx);
   });
 }
