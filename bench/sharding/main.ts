@@ -1,11 +1,10 @@
 /**
  * Measures the product on one PostgreSQL and on a Citus cluster (docs/scaling.md, "Sharding with Citus"):
  *
- * `node bench/sharding/main.ts --plain URL --cluster URL --workers HOST:PORT,HOST:PORT --organizations 2000
- * --campaigns 200000 --facts 5000000`
- *
- * Both addresses name empty databases, which exist at the workers too. With `--filled plain` and
- * `--filled cluster`, those of an earlier run.
+ * `node bench/sharding/main.ts --own /var/tmp/porchlight-citus` starts both in a new folder on `--port` (55430)
+ * and the next three, and removes them at the end.
+ * `--plain URL --cluster URL --workers HOST:PORT,HOST:PORT` names others: both addresses name empty databases, which exist
+ * at the workers too. With `--filled plain` and `--filled cluster`, those of an earlier run.
  * With `--rounds 0`, only shards are moved.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +19,7 @@ import { personClient } from '../../scripts/sample-data/client.ts';
 import { makeLog } from '../../server/src/log.ts';
 import { connect } from '../../server/src/platform/database/connect.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
-import { atEnd, endEverything } from '../endings.ts';
+import { atEnd, runAndEnd } from '../endings.ts';
 import { exampleCampaign } from '../example-campaign.ts';
 import { owner, timeZone } from '../fill-database.ts';
 import { load, median, written, type Caller, type Load } from '../load.ts';
@@ -30,15 +29,18 @@ import { fixed, printTable, whole } from '../table.ts';
 import { distribute, ofCitus } from './distribute.ts';
 import { daysOf, fill } from './fill.ts';
 import { moveUnderWrites, type Writer } from './move-shard.ts';
+import { startClusters } from './start-clusters.ts';
 
 const { values } = parseArgs({
   options: {
+    own: { type: 'string', default: '' },
+    port: { type: 'string', default: '55430' },
     plain: { type: 'string', default: '' },
     cluster: { type: 'string', default: '' },
     workers: { type: 'string', default: '' },
     organizations: { type: 'string', default: '2000' },
     campaigns: { type: 'string', default: '1000000' },
-    facts: { type: 'string', default: '200000000' },
+    facts: { type: 'string', default: '30000000' },
     shards: { type: 'string', default: '32' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '16' },
@@ -56,6 +58,7 @@ const example = exampleCampaign([], today);
 /** Organizations that are called, each by one connection, so that all shards are. */
 const CALLED = Number(values.connections);
 
+type Places = { plain: string; cluster: string; workers: string };
 type Side = {
   name: string;
   pool: pg.Pool;
@@ -65,8 +68,8 @@ type Side = {
 };
 type Known = { id: string; status: string; revision: number };
 
-async function prepare(name: 'plain' | 'cluster', folder: string): Promise<Side> {
-  const given = values[name];
+async function prepare(name: 'plain' | 'cluster', places: Places, folder: string): Promise<Side> {
+  const given = places[name];
   const url = name === 'cluster' ? ofCitus(given) : given;
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   await atEnd(() => pool.end());
@@ -74,7 +77,7 @@ async function prepare(name: 'plain' | 'cluster', folder: string): Promise<Side>
     const { db, close } = connect(url, { size: 2, log: makeLog('silent'), patient: true });
     await migrate(db).finally(close);
     if (name === 'cluster')
-      await distribute(given, { workers: values.workers.split(','), shards: Number(values.shards) });
+      await distribute(given, { workers: places.workers.split(','), shards: Number(values.shards) });
     const begun = performance.now();
     const seconds = () => whole((performance.now() - begun) / 1000);
     const ads = {
@@ -234,15 +237,16 @@ async function measure(sides: readonly Side[]): Promise<void> {
   printTable('One PostgreSQL and Citus', ['one', '', 'Citus', '', 'ratio'], rows);
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-sharding-'));
-await atEnd(() => rmSync(folder, { recursive: true, force: true }));
-try {
+await runAndEnd(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-sharding-'));
+  await atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const days = daysOf(size);
   say(
     `${whole(size.campaigns)} campaigns of ${whole(size.organizations)} organizations; ${days} days of facts`,
   );
-  const plain = await prepare('plain', folder);
-  const cluster = await prepare('cluster', folder);
+  const places = values.own === '' ? values : await startClusters(values.own, Number(values.port));
+  const plain = await prepare('plain', places, folder);
+  const cluster = await prepare('cluster', places, folder);
   if (Number(values.rounds) > 0) await measure([plain, cluster]);
   const writers = cluster.writers.slice(0, CALLED / 2);
   const url = `http://127.0.0.1:${cluster.server.port}`;
@@ -252,6 +256,4 @@ try {
       `${counts.refused} refused, the slowest ${Math.round(counts.slowestMs)} ms, ${lost.length} lost`,
   );
   if (lost.length > 0) process.exitCode = 1;
-} finally {
-  await endEverything();
-}
+});
