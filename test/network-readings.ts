@@ -46,7 +46,11 @@ export async function externalId(
 ): Promise<string> {
   let query = deps.db
     .selectFrom('network_object')
-    .innerJoin('publication', 'publication.id', 'network_object.publication_id')
+    .innerJoin('publication', (join) =>
+      join
+        .onRef('publication.organization_id', '=', 'network_object.organization_id')
+        .onRef('publication.id', '=', 'network_object.publication_id'),
+    )
     .select('external_id')
     .where('campaign_id', '=', campaignId)
     .where('line', '=', line)

@@ -26,6 +26,9 @@ export const unknownAddress = (email: string) =>
 
 const running = [CampaignStatus.live, CampaignStatus.paused] as const;
 
+/** Makes Citus use one connection to each machine, as a change of shared tables needs. PostgreSQL ignores it. */
+const useOneConnection = sql`set local citus.multi_shard_modify_mode = 'sequential'`;
+
 /**
  * Erases a user: ends sessions and tokens and removes name, address, phone, photos, sign-ins and mails.
  * Campaigns and buildings stay with the organization. Throws for an owner, who must hand over or have the
@@ -34,6 +37,7 @@ const running = [CampaignStatus.live, CampaignStatus.paused] as const;
  */
 export function erasePerson(db: Db, email: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
+    await useOneConnection.execute(tx);
     const person = await tx
       .selectFrom('app_user')
       .select(['id', 'role'])
@@ -64,6 +68,7 @@ export function erasePerson(db: Db, email: string): Promise<string> {
  */
 export function eraseOrganization(db: Db, storage: ObjectStorage, id: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
+    await useOneConnection.execute(tx);
     // Removing the files of a large organization takes minutes.
     await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
     const organization = await tx
