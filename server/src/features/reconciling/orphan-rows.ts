@@ -15,13 +15,11 @@ export function orphanRows(db: Db | Tx, organizationId: string) {
       sql<Orphan['campaign']>`(
         select json_build_object('id', c.id::text, 'name', c.name, 'deleted', c.deleted_at is not null)
         from (
-          select organization_id, marker, id from publication
-          union all select organization_id, marker, publication_id from former_marker) m
-        join publication p on p.organization_id = m.organization_id and p.id = m.id
-        join campaign c on c.organization_id = p.organization_id and c.id = p.campaign_id
-        where m.organization_id = network_orphan.organization_id and m.marker = network_orphan.marker)`.as(
-        'campaign',
-      ),
+          select marker, id from publication where organization_id = ${organizationId}
+          union all select marker, publication_id from former_marker where organization_id = ${organizationId}) m
+        join publication p on p.organization_id = ${organizationId} and p.id = m.id
+        join campaign c on c.organization_id = ${organizationId} and c.id = p.campaign_id
+        where m.marker = network_orphan.marker)`.as('campaign'),
     )
     .where('organization_id', '=', organizationId);
 }
