@@ -9,7 +9,7 @@ begin
     return null;
   end if;
   if exists (
-    select from campaign where organization_id = new.organization_id and id = new.entity_id and name = '')
+    select 1 from campaign where organization_id = new.organization_id and id = new.entity_id and name = '')
   then
     return null;
   end if;
