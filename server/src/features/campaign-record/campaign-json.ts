@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Expression, type QueryResult } from 'kysely';
+import { CompiledQuery, sql, type QueryResult } from 'kysely';
 import type { Campaign } from '#contract/campaigns.ts';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { kindNames, TargetKind } from '#domain/campaign-kinds.ts';
@@ -218,14 +218,11 @@ type CampaignWrites = {
 export function writeAndReadCampaign(
   tx: Tx,
   ctx: Reader,
-  id: string | Expression<string>,
+  id: string,
   { tables, others, earlier = [] }: CampaignWrites,
 ): LastStatement<WrittenCampaign> {
-  const known = { organization: ctx.actor.organizationId, today: organizationToday(ctx) };
-  const answer =
-    typeof id === 'string'
-      ? shaped('read a campaign', { ...known, id }, (values) => answerOf(Object.values(values)))
-      : shaped('read the new campaign', known, (values) => answerOf([...Object.values(values), id]));
+  const known = { organization: ctx.actor.organizationId, today: organizationToday(ctx), id };
+  const answer = shaped('read a campaign', known, (values) => answerOf(Object.values(values)));
   const names = [...Object.keys(tables), ...others.map((_, index) => `write_${index}`)];
   const parts = [...Object.values(tables), ...others, answer];
   return new LastStatement({

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import {
   cropIsLargeEnough,
@@ -132,43 +132,36 @@ export type PartWrites = {
 export async function partWrites(
   tx: Tx,
   ctx: MemberCtx,
-  id: string | Expression<string>,
+  id: string,
   { pictures, ...change }: Change & { pictures: Pictures },
 ): Promise<PartWrites> {
   const { before, after } = change;
   const { organizationId: organization } = ctx.actor;
-  const isNew = typeof id !== 'string';
-  const own = isNew ? { organization } : { organization, campaign: id };
-  const ownerOf = (values: { organization: string; campaign?: string }) => ({
-    organization_id: values.organization,
-    campaign_id: isNew ? id : (values.campaign ?? ''),
-  });
+  const own = { organization, campaign: id };
   const columns = variantDiffers(change)
     ? { variant_b: variantDocument(pictures, after.variant_b ?? null) }
     : {};
   const tables: PartWrites['tables'] = {};
   if (adsDiffer(change)) {
-    tables.campaign_ad = shaped(
-      isNew ? 'new ads' : 'ads',
-      { ...own, ...adDocuments(pictures, after) },
-      (values) =>
-        tx
-          .insertInto('campaign_ad')
-          .values(
-            channels.map((channel) => ({
-              ...ownerOf(values),
-              channel,
-              is_active: values[`${channel}_active`],
-              content: values[channel],
-            })),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
-              is_active: eb.ref('excluded.is_active'),
-              content: eb.ref('excluded.content'),
-            })),
-          )
-          .returningAll(),
+    tables.campaign_ad = shaped('ads', { ...own, ...adDocuments(pictures, after) }, (values) =>
+      tx
+        .insertInto('campaign_ad')
+        .values(
+          channels.map((channel) => ({
+            organization_id: values.organization,
+            campaign_id: values.campaign,
+            channel,
+            is_active: values[`${channel}_active`],
+            content: values[channel],
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['organization_id', 'campaign_id', 'channel']).doUpdateSet((eb) => ({
+            is_active: eb.ref('excluded.is_active'),
+            content: eb.ref('excluded.content'),
+          })),
+        )
+        .returningAll(),
     );
   }
   if (before !== null) {
@@ -182,14 +175,15 @@ export async function partWrites(
   const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];
   if (cities.length > 0)
     // The same text for any number of places, so that it is planned once.
-    tables.campaign_geotarget = shaped(isNew ? 'new places' : 'places', { ...own, cities }, (values) => {
-      const { organization_id: owner, campaign_id: campaign } = ownerOf(values);
-      return sql`
+    tables.campaign_geotarget = shaped(
+      'places',
+      { ...own, cities },
+      (values) => sql`
         insert into campaign_geotarget (organization_id, campaign_id, city_id, position)
-        select ${owner}::bigint, ${campaign}::bigint, city, place - 1
+        select ${values.organization}::bigint, ${values.campaign}::bigint, city, place - 1
         from unnest(${values.cities}::bigint[]) with ordinality as places (city, place)
-        returning *`;
-    });
+        returning *`,
+    );
   return { columns, tables };
 }
 

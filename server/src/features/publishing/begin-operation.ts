@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CampaignContent } from '#domain/campaign-content.ts';
+import { variantSchema, type CampaignContent } from '#domain/campaign-content.ts';
 import { activeChannels, channelLine, lineNetwork, lines, type Line } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import type { Desired } from '#providers/ad-network.ts';
@@ -78,7 +78,9 @@ export function operationWrites(
   const running = runningAfter(kind, campaign);
   const known = {
     ...facts,
-    test: running === 'live' ? test : null,
+    // An operation that ends delivery does not depend on the variant.
+    test:
+      running === 'live' && test !== null ? { ...test, variantB: variantSchema.parse(test.variantB) } : null,
     target: campaign.target ?? { name: content.name, url: '' },
     // Changes made by others at a network are not recorded, so the recorded run state may be wrong.
     perhapsRunning: campaign.operation !== null || kind === 'close',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { TargetKind } from '#domain/campaign-kinds.ts';
-import { variantSchema, type CampaignContent } from '#domain/campaign-content.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { Line } from '#domain/channels.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Tx } from '../../platform/database/tx.ts';
@@ -10,8 +10,8 @@ import type { Facts, WantedTest } from './desired-lines.ts';
 
 /** Facts of a campaign that an operation needs in addition to its content and its target. */
 export type OperationFacts = Pick<Facts, 'places' | 'urlTags' | 'logo' | 'images' | 'phone'> & {
-  /** A/B test that Meta has to run while the campaign is live. */
-  test: WantedTest | null;
+  /** A/B test that Meta has to run while the campaign is live, with its variant as stored. */
+  test: (Omit<WantedTest, 'variantB'> & { variantB: unknown }) | null;
   publications: { line: Line; marker: string }[];
 };
 
@@ -28,7 +28,7 @@ export async function readOperationFacts(
     rows: [found],
   } = await factRows(tx, { organizationId, campaignId, agentId, cities, pictures: imageIds(content) });
   if (found === undefined) throw new Error('The organization of a campaign is gone');
-  const { rows, images, test, phone, agentPhone, ...facts } = found;
+  const { rows, images, phone, agentPhone, ...facts } = found;
   const places = cities.flatMap((cityId) => {
     const row = rows.find(({ id }) => id === cityId);
     if (row === undefined) return [];
@@ -40,7 +40,6 @@ export async function readOperationFacts(
     places,
     images: new Map(images.map((row) => [row.id, row])),
     phone: (content.target_kind === TargetKind.agent ? agentPhone : phone) || null,
-    test: test && { ...test, variantB: variantSchema.parse(test.variantB) },
   };
 }
 

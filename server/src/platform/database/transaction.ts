@@ -1,7 +1,6 @@
 import {
   sql,
   type CompiledQuery,
-  type Expression,
   type OperationNodeSource,
   type QueryResult,
   type RawBuilder,
@@ -134,7 +133,7 @@ type Done =
     };
 
 export type AuditEntry = Done & {
-  entityId: string | Expression<string> | null;
+  entityId: string | null;
   /** Organization of the entity if there is no actor, because a job changed it. */
   organizationId?: string;
   /**
@@ -166,19 +165,15 @@ export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry
           acting_as_id: actor?.actedBy == null ? null : actor.userId,
         }
       : { organization_id: by.organizationId ?? null, actor_id: by.userId, acting_as_id: null };
-  const known = {
+  const row = {
     ...who,
     verb: entry.verb,
     entity: entry.entity,
+    entity_id: entry.entityId,
     changes: JSON.stringify(entry.changes ?? {}),
     request_id: requestId,
   };
-  const { entityId } = entry;
-  return typeof entityId === 'string' || entityId === null
-    ? shaped('audit', { ...known, entity_id: entityId }, (row) => tx.insertInto('audit_entry').values(row))
-    : shaped('audit a new one', known, (row) =>
-        tx.insertInto('audit_entry').values({ ...row, entity_id: entityId }),
-      );
+  return shaped('audit', row, (values) => tx.insertInto('audit_entry').values(values));
 }
 
 /** A write that has not been executed. */

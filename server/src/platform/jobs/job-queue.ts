@@ -63,6 +63,7 @@ export function jobQueue(boss: PgBoss): JobQueue {
     // Takes the statement instead of running it. The queue sends one if a job was enqueued, and it is.
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => {
+        if (statement !== undefined) throw new Error(`The queue has several statements for ${job.name}`);
         statement = CompiledQuery.raw(text, values);
         return { rows: [{ id: '' }] };
       },
