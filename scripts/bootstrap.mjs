@@ -61,15 +61,17 @@ const child = spawn(forProduction ? process.execPath : pinned, process.argv.slic
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
-/** Returns the exit code of npm. */
+/** Returns the exit code of npm. Ends this program with npm if a signal ended it or there is none. */
 function install(...options) {
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...options], {
+  const { status, signal, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...options], {
     cwd: root,
     stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
-  return status ?? 1;
+  if (error !== undefined) process.stderr.write(`npm could not be started: ${error.message}\n`);
+  if (signal !== null || status === null) process.exit(signal === 'SIGINT' ? 130 : 1);
+  return status;
 }
 
 /** Removes 67 MB in 2,800 files that only the compiler of a native addon reads. */

@@ -17,10 +17,10 @@ function signInAt(refused = false, failures = 0) {
     pace: unpaced,
     fetch: () => {
       asked += 1;
-      if (asked <= failures) return Promise.resolve(Response.json({}, { status: 503 }));
+      if (asked <= failures) return Promise.resolve(Response.json({}, { status: asked === 1 ? 408 : 503 }));
       const body = refused
         ? { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }
-        : { access_token: `access ${asked}`, expires_in: 3599, token_type: 'Bearer' };
+        : { access_token: `access ${asked}`, expires_in: '3599', token_type: 'Bearer' };
       return Promise.resolve(Response.json(body, { status: refused ? 400 : 200 }));
     },
   };

@@ -42,7 +42,7 @@ const Tokens = z.object({
   /** Granted scopes, separated by spaces. */
   scope: z.string().optional(),
   /** In seconds. */
-  expires_in: z.number().optional(),
+  expires_in: z.coerce.number().optional(),
 });
 
 export function googleSignIn(options: GoogleOptions): GoogleSignIn {
@@ -132,7 +132,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
     const { fetch, timeoutMs } = options;
     try {
       const answer = await httpCall({ network: 'google', fetch, timeoutMs, url, init, writes: false });
-      if (wait === undefined || !(answer.status === 429 || answer.status >= 500)) return answer;
+      if (wait === undefined || !(answer.status === 429 || isPassing(answer.status))) return answer;
     } catch (error) {
       if (wait === undefined || (error as NetworkError).code === 'TimeoutError') throw error;
     }
@@ -155,15 +155,23 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   }
 }
 
+/** Returns true for an answer that says nothing about the request, such as that of a proxy. */
+const isPassing = (status: number) => status >= 500 || status === 408 || (status >= 300 && status < 400);
+
 /** Returns the error of a token request. `invalid_grant` is final: only the user can reconnect. */
 function oauthError({ status, body }: HttpAnswer): NetworkError {
-  const code = z.object({ error: z.string() }).safeParse(body).data?.error ?? String(status);
+  const refusal = z
+    .object({ error: z.string(), error_description: z.string().optional() })
+    .safeParse(body).data;
+  const code = refusal?.error ?? String(status);
+  const cause = refusal?.error_description;
   if (code === 'invalid_grant')
     return new NetworkError('The Google connection has ended. Please connect again', {
       network: 'google',
       kind: 'reconnect',
       code,
+      cause,
     });
-  const kind = status === 429 ? 'rate_limited' : status >= 500 ? 'temporary' : 'configuration';
-  return new NetworkError('Google rejected the sign-in', { network: 'google', kind, code });
+  const kind = status === 429 ? 'rate_limited' : isPassing(status) ? 'temporary' : 'configuration';
+  return new NetworkError('Google rejected the sign-in', { network: 'google', kind, code, cause });
 }

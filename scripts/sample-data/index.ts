@@ -27,10 +27,12 @@ type Where = { apiUrl: string; sandboxUrl: string; databaseUrl: string };
  * pages. All are made at the same time, because each mostly waits for jobs.
  */
 export async function makeSampleData(where: Where): Promise<void> {
-  await Promise.all([makeMultifamily(where), makeBrokerage(where), makeAgent(where), makeSupport(where)]);
+  const others = Promise.all([makeBrokerage(where), makeAgent(where), makeSupport(where)]);
+  await Promise.all([others, makeMultifamily(where, others)]);
 }
 
-async function makeMultifamily(where: Where): Promise<void> {
+/** Moves the clock once the others are there, because theirs is the same. */
+async function makeMultifamily(where: Where, others: Promise<unknown>): Promise<void> {
   const client = await signUp(where.apiUrl, {
     firstName: 'Maya',
     lastName: 'Torres',
@@ -43,7 +45,7 @@ async function makeMultifamily(where: Where): Promise<void> {
   const buildings = await makeBuildings(where, client, 'multifamily', 1);
   await makeCollections(client, buildings);
   await connectYardi(client, buildings);
-  await makeCampaigns(where, client, buildings);
+  await makeCampaigns(where, client, buildings, others);
 }
 
 async function makeBrokerage(where: Where): Promise<void> {
@@ -160,7 +162,12 @@ type Plan = {
  * Creates campaigns in every status. The sandbox's clock starts some weeks in the past, so live campaigns run
  * and collect figures while it catches up; one of them ends meanwhile.
  */
-async function makeCampaigns(where: Where, client: PersonClient, buildings: Building[]): Promise<void> {
+async function makeCampaigns(
+  where: Where,
+  client: PersonClient,
+  buildings: Building[],
+  others: Promise<unknown>,
+): Promise<void> {
   const { apiUrl, sandboxUrl } = where;
   const accounts = await accountsOf(client);
   const { today } = await client.call(campaignRoutes.campaignToday, {});
@@ -200,6 +207,7 @@ async function makeCampaigns(where: Where, client: PersonClient, buildings: Buil
     if (end === 'paused') toPause.push(id);
   }
   for (const id of live) await published(client, id);
+  await others;
   const halfway = new Date(Date.now() - 12 * 86_400_000).toISOString();
   await setClock(sandboxUrl, halfway);
   for (const id of toPause) {

@@ -1,89 +1,102 @@
-import { text } from 'node:stream/consumers';
-import { Parser } from 'htmlparser2';
-import { AppError } from '../../errors.ts';
+import type { Readable } from 'node:stream';
 import {
-  checkFolder,
-  checkKey,
-  contentTypeOf,
-  type ListedObject,
-  type ObjectStorage,
-} from './object-storage.ts';
-import { s3Client, S3Error, type S3Answer, type S3Call, type S3Settings } from './s3-client.ts';
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { AppError } from '../../errors.ts';
+import { checkFolder, checkKey, contentTypeOf, type ObjectStorage } from './object-storage.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pathStyle: boolean;
+  /**
+   * Older third-party stores need WHEN_REQUIRED, because they reject bodies with trailing
+   * checksums.
+   */
+  checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
+  /** Milliseconds without a response after which an attempt fails. */
+  timeoutMs?: number;
+};
+
+const CONNECTION_MS = 3000;
+/** The largest picture reaches a store within seconds. */
+const ANSWER_MS = 15_000;
 
 const AWAY = 'Picture storage cannot be reached right now. Please try again in a moment.';
 
-/** Returns true if the store did not respond or returned a server error, after all attempts. */
+/**
+ * Returns true if the store did not respond or returned a server error, after the client's three
+ * attempts.
+ */
 function isAway(error: unknown): boolean {
-  return !(error instanceof S3Error) || error.status >= 500;
+  const { $metadata: { httpStatusCode } = {} } = error as { $metadata?: { httpStatusCode?: number } };
+  return httpStatusCode === undefined || httpStatusCode >= 500;
 }
 
 /** Stores objects in a bucket of Amazon S3 or a compatible store. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
-  const client = s3Client(settings);
-  const send = (call: S3Call): Promise<S3Answer> =>
-    client(call).catch((error: unknown) => {
-      throw isAway(error) ? new AppError('unavailable', AWAY, { cause: error }) : error;
-    });
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: settings.pathStyle,
+    requestChecksumCalculation: settings.checksums,
+    responseChecksumValidation: settings.checksums,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      requestTimeout: settings.timeoutMs ?? ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: settings.timeoutMs ?? ANSWER_MS,
+    },
+  });
+  client.middlewareStack.add(
+    (next) => (sent) =>
+      next(sent).catch((error: unknown) => {
+        throw isAway(error) ? new AppError('unavailable', AWAY, { cause: error }) : error;
+      }),
+    { step: 'initialize', name: 'sayAway' },
+  );
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) });
   return {
     put: async (key, body, contentType) => {
-      const headers = { 'content-type': contentType };
-      const answer = await send({ method: 'PUT', key: checkKey(key), body, headers });
-      answer.body.resume();
+      await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType }));
     },
     get: async (key, range) => {
-      const headers = range && { range: `bytes=${range.start}-${range.end - 1}` };
+      const some = range && { Range: `bytes=${range.start}-${range.end - 1}` };
       try {
-        const found = await send({ method: 'GET', key: checkKey(key), headers });
+        const found = await client.send(new GetObjectCommand({ ...at(key), ...some }));
         return {
-          stream: found.body,
-          bytes: Number(found.headers['content-length'] ?? 0),
+          stream: found.Body as Readable,
+          bytes: found.ContentLength ?? 0,
           // Ignores the bucket's content type, because other programs may write to it.
           contentType: contentTypeOf(key),
         };
       } catch (error) {
-        if (error instanceof S3Error && error.code === 'NoSuchKey') return null;
+        if (error instanceof NoSuchKey) return null;
         throw error;
       }
     },
     remove: async (key) => {
-      const answer = await send({ method: 'DELETE', key: checkKey(key) });
-      answer.body.resume();
+      await client.send(new DeleteObjectCommand(at(key)));
     },
     list: async function* (folder, pageSize) {
-      const asked = { 'list-type': '2', prefix: `${checkFolder(folder)}/`, 'max-keys': String(pageSize) };
+      const asked = { Bucket: settings.bucket, Prefix: `${checkFolder(folder)}/`, MaxKeys: pageSize };
       let next: string | undefined;
       do {
-        const query = { ...asked, ...(next === undefined ? {} : { 'continuation-token': next }) };
-        const found = readPage(await text((await send({ method: 'GET', key: '', query })).body));
-        yield found.objects;
-        next = found.next;
+        const found = await client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }));
+        yield (found.Contents ?? []).flatMap(({ Key: key, LastModified: changedAt }) =>
+          key === undefined || changedAt === undefined ? [] : [{ key, changedAt }],
+        );
+        next = found.NextContinuationToken;
       } while (next !== undefined);
     },
   };
-}
-
-/** Reads an answer of ListObjectsV2. */
-function readPage(xml: string): { objects: ListedObject[]; next: string | undefined } {
-  const objects: ListedObject[] = [];
-  let next: string | undefined;
-  let key = '';
-  let content = '';
-  const parser = new Parser(
-    {
-      onopentag: () => {
-        content = '';
-      },
-      ontext: (part) => {
-        content += part;
-      },
-      onclosetag: (name) => {
-        if (name === 'Key') key = content;
-        if (name === 'LastModified') objects.push({ key, changedAt: new Date(content) });
-        if (name === 'NextContinuationToken') next = content;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return { objects, next };
 }

@@ -13,7 +13,7 @@ import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { AwsClient } from 'aws4fetch';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSwift, type SwiftServer } from '../../../../test/openstack-swift.ts';
 import { s3Settings, startS3 } from '../../../../test/s3-server.ts';
@@ -49,10 +49,10 @@ const swiftSettings = ({ endpoint, accessKeyId, secretAccessKey }: SwiftServer) 
 async function onSwift(): Promise<Opened> {
   if (swift === null) throw new Error('Swift is not here');
   const { bucket, accessKeyId, secretAccessKey, endpoint, region } = swiftSettings(swift);
-  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
-  const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
-  if (!made.ok) throw new Error(`Swift made no bucket: ${await made.text()}`);
-  return { storage: s3Storage(swiftSettings(swift)), close: async () => undefined };
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ region, endpoint, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return { storage: s3Storage(swiftSettings(swift)), close: async () => client.destroy() };
 }
 
 const outside = [
