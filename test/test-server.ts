@@ -191,10 +191,13 @@ async function copyDatabase(original: string): Promise<string> {
     connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
   });
   await admin.connect();
-  // Files start at the same moment, but PostgreSQL clones a template for one session at a time.
-  await admin.query('select pg_advisory_lock(42)');
-  await admin.query(`create database ${name} template ${original}`);
-  await admin.end();
+  try {
+    // Files start at the same moment, but PostgreSQL clones a template for one session at a time.
+    await admin.query('select pg_advisory_lock(42)');
+    await admin.query(`create database ${name} template ${original}`);
+  } finally {
+    await admin.end();
+  }
   return Object.assign(template, { pathname: `/${name}` }).href;
 }
 

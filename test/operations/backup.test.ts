@@ -284,13 +284,16 @@ test('a backup by hand stays when scheduled ones go', async () => {
 
 test('a backup does not end with the time limits of the role', async () => {
   const { db } = server.deps;
-  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
-  const role = sql.id(rows[0]?.name ?? '');
-  await sql`alter role ${role} set statement_timeout = '1ms'`.execute(db);
+  const { rows } = await sql<{ role: string; database: string }>`
+    select current_user as role, current_database() as database`.execute(db);
+  const { role = '', database = '' } = rows[0] ?? {};
+  // In its own database, because other tests run at the same time.
+  const here = sql`alter role ${sql.id(role)} in database ${sql.id(database)}`;
+  await sql`${here} set statement_timeout = '1ms'`.execute(db);
   try {
     expect(await operate(['backup'], settings)).toMatchObject({ status: 0 });
   } finally {
-    await sql`alter role ${role} reset statement_timeout`.execute(db);
+    await sql`${here} reset statement_timeout`.execute(db);
   }
 });
 
