@@ -5,11 +5,14 @@ const worship =
   '(church(es)?|synagogues?|shuls?|temples?|mosques?|cathedrals?|masjid|chabad|kingdom hall|gurdwara|parish church)';
 const street = '(street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|square|hill)';
 
+const suits =
+  '(perfect|ideal|great|best|dream|suited|suits|just right|right|made|designed|tailored) (for|to)';
+
 /** Wording that names no one, but tells who should or should not live there: 24 CFR 109.20(e) and (f), trade lists. */
 export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't01',
-    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | (near|close to|next to|walk to|steps (from|to)) {2} (houses?|places?) of worship | next to (the |a )?{2} ${worship}`,
+    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | (near|close to|next to|walk to|steps (from|to)) {2} (houses?|places?) of worship | next (door )?to {3} ${worship} | (near|close to|next to|walk to|steps (from|to)|minutes (from|to)) {4} (shuls?|synagogues?|mosques?|masjid) | (near|close to|next to|walk to|steps (from|to)|minutes (from|to)) {1} (kosher|halal) (markets?|groce(ry|ries|rs?)|butchers?|stores?|shops?)`,
     unless: `(church|temple) ${street}`,
     category: 'religion',
     severity: 'warn',
@@ -45,8 +48,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't05',
-    pattern:
-      "for the (discerning|select|privileged|chosen|happy)( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | (perfect|ideal|great) for (busy |young |medical )?(executives?|professionals|residents|doctors|nurses|a student or teacher|teachers?)",
+    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (executives?|professionals|doctors|nurses|teachers?|grandparents|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
     unless: 'professionals available',
     category: 'coded',
     severity: 'warn',
@@ -55,8 +57,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't06',
-    pattern:
-      '(perfect|ideal|great|suited) for (a |an )?(husband and wife|newlyweds?|(married|engaged|dating) couples?)',
+    pattern: `(${suits}|right-sized for) {2} (husband and wife|newlyweds?|honeymooners|(newly )?(married|engaged|dating|wed) (couples?|pairs?)) | for mr (.)? (and|&) mrs`,
     category: 'marital',
     severity: 'warn',
     source: 'state',
@@ -65,7 +66,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (man|woman|dad|mom|guy|girl|husband|wife)'s {1} (dream|paradise|delight) | (moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
+      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife)'s {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',
@@ -74,7 +75,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -83,7 +84,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't09',
     pattern:
-      'no (strollers|toys|playing|bicycles|bikes|scooters|tricycles) in (the )?{2} (hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building)',
+      'no {1} (strollers|toys|playing|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} in {2} (hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',
@@ -93,7 +94,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't10',
     pattern:
-      '(private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+      '(private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
     unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
@@ -120,7 +121,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't12',
     pattern:
-      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
+      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona {1} (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',
@@ -129,7 +130,9 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex) is (all |mostly |still )?(white|black|hispanic|asian) | all white (neighbors|residents|tenants|building|block)',
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|building|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block)',
+    unless:
+      'white (brick|stone|stucco|siding|vinyl|paint|painted|clapboard|trim|marble|and|with|on) | black (brick|stone|and|with|iron|steel|top) | black out',
     category: 'race',
     severity: 'block',
     source: 'hud',

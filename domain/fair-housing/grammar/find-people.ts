@@ -19,17 +19,21 @@ const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority
 export const amenities =
   /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|alarms?|camp|story|classes|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|discount)$/;
 
-const numbers = new Map([
-  ['eighteen', 18],
-  ['twenty', 20],
-]);
+/** Places that are named by those who live there: "a Dominican block". */
+const placesOfPeople = /^(block|enclave|section)$/;
+
+const numbers = new Map(
+  'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, at) => [word, at + 5]),
+);
 
 /** Words for anyone who rents, which a clause then describes. */
 const someone = new RegExp(
-  `^(${humans}|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
+  `^(${humans}|personas|gente|inquilinos|parejas|alguien|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  'take takes use need needs with who that from on having using needing requiring receiving wearing in without of living seeing ever unable require requires requiring'.split(
+  'con practices practice practicing follow follows worship take takes use need needs with who that from on having using needing requiring receiving wearing in without of living seeing ever unable require requires requiring'.split(
     ' ',
   ),
 );
@@ -95,7 +99,9 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     if (token === undefined) break;
     if (found === undefined) {
       read.push(
-        /^\d{1,3}$|^(16|18|21|25)s$/.test(token.text) || numbers.has(token.text)
+        /^\d{1,3}$|^(16|18|21|25)s$/.test(token.text) ||
+          (numbers.has(token.text) &&
+            /^(under|over|below|above|than|of|age|aged|least|be)$/.test(read.at(-1)?.text ?? ''))
           ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number.parseInt(token.text, 10) }
           : /^\$\d/.test(token.text)
             ? { ...token, text: DOLLARS }
@@ -129,7 +135,9 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       as('noun') ??
       (/^(\W|need|only|preferred|allowed|please|not)$/.test(after) ? as('nationality') : undefined) ??
       (/^(only|preferred)$/.test(after) && adjective?.category === 'national_origin' ? adjective : undefined);
-    if (noun !== undefined && !amenities.test(after)) push(PEOPLE, noun, at, next);
+    const isOfPlace = adjective?.category === 'national_origin' && placesOfPeople.test(after);
+    if (isOfPlace) push(PEOPLE, adjective, at, next);
+    else if (noun !== undefined && !amenities.test(after)) push(PEOPLE, noun, at, next);
     else if (
       adjective !== undefined &&
       !colors.has(token.text) &&

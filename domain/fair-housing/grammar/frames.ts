@@ -8,7 +8,7 @@ const take =
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
-  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|preferred|encouraged|matter|rented to|leased to|sold to|let in|shown|served|ok|okay|possible|feasible|our thing)';
+  '(allowed|permitted|accepted|welcome|wanted|considered|eligible|invited|desired|approved|taken|suitable|tolerated|admitted|used|honored|processed|acceptable|accommodated|able|count|counted|qualify|an option|preferred|encouraged|matter|rented to|leased to|sold to|let in|called|contacted|interviewed|shown|served|ok|okay|possible|feasible|our thing)';
 const corner = '(rear|back|basement|ground|first|lower|separate|building|section|wing)';
 const humans =
   '(one|body|person|people|persons|tenants?|renters?|applicants?|residents?|families|couples?|households?)';
@@ -30,8 +30,7 @@ export const excluding: readonly string[] = [
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X {1} not (be )?${refused}`,
   'X (are |is |can |will )?not (accept|accepting|allow|allowing|permit|permitting|take|taking|considering|approve|honor)',
-  'X {1} not (be )?(fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
-  'X need not (apply|inquire|call)',
+  'X {2} not (be |to )?(visit|pray|worship|cook|use|enter|play|swim|put in|install|modify|alter|remodel|request|bring|keep|fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
   'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
   'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
   'have X (: )?{4} not (for you|apply|call)',
@@ -51,23 +50,21 @@ export const excluding: readonly string[] = [
   '(no|nope|hard no) (to|on) {1} X',
   'no so called X',
   'no (groups|bunch|bunches) of {1} X',
-  'X (can |may |should |must |will )?not (use|enter|play|swim)',
   'X (are|is) (considered |just |only )?(pets|a pet)',
   'X free (since|lifestyle|for)',
   'X : {3} (not|unfortunately) {2} (help|offer|rent|accept|take|for you|your|apply|work|available|possible|house)',
   '(if|have|got|using|use|on|expecting|with) {3} X {4} not {3} (for you|your (place|home)|apply|call|rent|help|offer|live here)',
-  'X (is|are) (a no|a no go|out of the question)',
+  'X (is|are) {1} (hard|firm|absolute|definite|flat|big|strict) (no|pass|nope)',
   '(few|hardly any|not many) X',
+  'X {3} (: |. )?they {1} not (be )?(live|stay|allowed|welcome|permitted|accepted|enter|belong|rent|admitted)',
   'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
   'X (: )?(no|not)( thanks| thank you| please)? (.|!|;)',
   '(prohibit|prohibits|forbid|forbids|exclude|excludes|excluding|refuse|refuses|decline|declines|ban|bans|avoid) {3} X',
   'must not (have|be|use|bring|own|need) {1} X',
   '(keep out|stay away|go away) X',
-  'X (keep out|stay away|go away|keep (moving|walking))',
   'X free (complex|premises|zone|apartments?|units?|buildings|rental|rentals|complexes|place|block|community|home|living|environment|zone|house|apartment|property|floor)',
   'except (for )?X',
   '(any|anyone) {1} but X',
-  'X (limited|restricted|confined) to',
   `X {1} (must|should|only|to) {1} (live|stay|reside|housed) (in|on) {1} ${corner}`,
   `X {2} (housed|placed|allowed) {1} (in|on) {1} ${corner}`,
   'X (must |should |may )?not (play|run|ride|gather) {2} (outside|in|on)',
@@ -80,6 +77,7 @@ export const excludingFar: readonly string[] = [
   `X {4} not {1} ${refused}`,
   'X {4} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged|returned|ignored)',
   'X {2} (count as|counts as|treated as|considered) {1} pets',
+  'X {2} counts? (toward|against) {2} pet',
   'not (work|safe|suitable|ideal) {2} for {3} X',
   'X (are |is )?(allowed|permitted|welcome) {4} only',
   '(bad|negative) experiences? with {1} X',
@@ -116,7 +114,9 @@ export const preferring: readonly string[] = [
   '(seeking|seeks|seek|wants|looking for|searching for|wanted|need|needed|in search of|iso) {2} X',
   '(perfect|ideal|best|great|suited|suitable|good|made|designed) for {1} X',
   '(heavily|predominantly|mostly|mainly|traditionally|largely) X',
-  'X (apartments?|rentals?|neighborhood|community|area|building|block|atmosphere|values|environment|household|home|housing|district|landlord|owners?)',
+  'X (apartments?|rentals?|neighborhood|community|area|building|block|atmosphere|values|environment|household|home|housing|district|section|enclave|landlord|owners?)',
+  '(occupied|rented|inhabited|populated) by {1} X',
+  'X {1} (seeks?|seeking|wants?|looks for|looking for|prefers?) {2} (same|similar|another)',
 ];
 
 /** Frames of a lower price for some people. They hold for women and men. */
@@ -128,7 +128,7 @@ export const courting: readonly string[] = [
 export const aging: readonly string[] = [
   String.raw`X (must|should|have to|has to) be (at least |over |older than |above |under )?\d`,
   String.raw`X (under|below|over|above|younger than|older than) {3} \d {2} (not|prohibited|unwelcome)`,
-  String.raw`(no one|nobody|none|no persons?|no people|no occupants?|no residents?|no tenants?) (under|below|younger than) {2} \d`,
+  String.raw`(no one|nobody|none|no persons?|no people|no occupants?|no residents?|no tenants?) (under|below|younger than) {3} \d`,
   String.raw`(must be|residents must be|tenants must be) (at least )?\d {4} to (live|reside|rent|occupy)`,
   String.raw`\d (+|and over|and older|and up|or older|or over) (only|community|building|living|residents|tenants)`,
   String.raw`(residents?|occupants?|everyone|household members?|all persons|people living here) (must|should|need to|have to) be {2} \d`,
@@ -137,7 +137,6 @@ export const aging: readonly string[] = [
   String.raw`(residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d {3} (not|prohibited|forbidden|barred|banned|denied)`,
   '(grown ups|grownups) (only|preferred|please|building|community|house)',
   String.raw`(residents?|occupants?|everyone|everybody|tenants|all) {2} (must|has to|have to|should|need to|needs to) {1} be {4} \d`,
-  String.raw`(residents?|occupants?|tenants?|persons?|people|adults?) (over|above) \d (only|please|preferred)`,
   String.raw`(over|above) \d (only|preferred|please)`,
   String.raw`\d (and|or) (up|older) (.|!)`,
   String.raw`(under|below) \d {2} not {1} (permitted|allowed|accepted|admitted|live|reside)`,

@@ -66,6 +66,16 @@ const filling: ReadonlySet<string> = new Set([
   'eight',
   'adults',
   'families',
+  'dogs',
+  'animals',
+  'or',
+  'and',
+  'here',
+  'welcome',
+  'building',
+  'apartments',
+  'complex',
+  'property',
 ]);
 const ofPlaces: ReadonlySet<string> = new Set(['home', 'homes', 'community', 'neighborhood', 'housing']);
 const mayBeJoined = /^(no|sin|solo|only|without)|only|free|not|(home|homes|community|neighborhood|housing)$/;

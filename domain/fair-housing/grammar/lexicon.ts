@@ -53,7 +53,7 @@ const between =
 
 /** Words in lists with people: "no pets or children". */
 const listed =
-  '(registered )?sex offenders?|evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
+  '(registered )?sex offenders?|evictions?|eviction (history|records?)|pets|pet|dogs?|cats?|animals|smokers?|smoke|smoking|drugs|parties|partiers|students?|roommates?|couples?|felons?|criminals|drug users|drinkers|vapers|vaping|subletters|large dogs|loud music|cosigners';
 
 type Lexicon = PhraseIndex<{ people: People; as: 'noun' | 'adjective' | 'nationality' | 'after' | 'trait' }>;
 export type Known = {

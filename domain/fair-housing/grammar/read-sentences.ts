@@ -137,7 +137,7 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
 }
 
 /** Words that turn an attitude or a question around: "no trouble with children", "we never ask". */
-const turned = /^(no|not|nor|zero|without|neither|sin|nunca|whether|optional|welcome)$/;
+const turned = /^(no|not|nor|nobody|none|zero|without|neither|sin|nunca|whether|optional|welcome)$/;
 
 /** Returns true if a negation comes before a frame in its clause, or inside of it after its first word. */
 function isDenied(tokens: readonly Token[], first: number, last: number): boolean {

@@ -1,14 +1,14 @@
-const bothGenders = (stems: string) =>
-  stems
-    .split(' ')
-    .map((stem) => `${stem}(o|a)s`)
-    .join('|');
+const stems =
+  'mexican puertorriquen dominican cuban haitian venezolan colombian honduren guatemaltec peruan ecuatorian american chin african extranjer'.replaceAll(
+    ' ',
+    '|',
+  );
 
 /** Spanish words for the people of each rule of `people.ts`, without accents, and Spanish frames. */
 export const spanishPeople: Readonly<Record<string, string>> = {
   q01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|prietas|gente de color|gente (morena|hispana)|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
-  q02: `${bothGenders('mexican puertorriquen dominican cuban haitian venezolan colombian honduren guatemaltec peruan ecuatorian american chin african extranjer')}|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|salvadorenas|paisanos|paisanas|(gente|personas|alguien|familias) de (mexico|guatemala|honduras|el salvador|cuba|haiti|colombia|venezuela|peru|ecuador|china|africa|republica dominicana|puerto rico|mi pais|nuestro pais)|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros`,
-  q03: 'santeros|testigos|santeria|brujeria|cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|cristiano|catolico|pentecostales|cristiana|catolica|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
+  q02: `(${stems})(o|a)s|(familia|persona|pareja|gente|senora?|muchach(o|a)|chic(o|a)|inquilin(o|a)|mujer|hombre) ((${stems})(o|a)|salvadoren(o|a)|latin(o|a)|hispan(o|a))|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|salvadorenas|paisanos|paisanas|(gente|personas|alguien|familias) de (mexico|guatemala|honduras|el salvador|cuba|haiti|colombia|venezuela|peru|ecuador|china|africa|republica dominicana|puerto rico|mi pais|nuestro pais)|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|personas que hablen (espanol|ingles)|filipinas|chamorros`,
+  q03: '(herman(o|a)s|miembros|gente|familias?|personas) (de|en) (la |nuestra |mi )?(iglesia|congregacion|fe|parroquia|cristo)|santeros|testigos|santeria|brujeria|cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|cristiano|catolico|pentecostales|cristiana|catolica|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
   q04: 'senora|companera|roommate mujer|inquilinas?|roomie mujer|hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon|muchacha|muchacho|chica|un chico|hombres solos|mujeres solas|dama|hombres|companera|mujer (cristiana|catolica|soltera)',
   q05: 'hijo|hija|cunas?|juguetes|embarazada|ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamac(o|a)s|chamaquitos|nen(e|a)s|chiquill(o|a)s|chiquitos|chavitos|escuincles|morros|ninitos|(ninos|hijos) (pequenos|chiquitos)|recien nacidos|adolescentes|(gente|parejas|personas|mujeres|madres) con (ninos|hijos|nenes|bebes)|padres solteros|mamas solteras|familias grandes|familias con (ninos|hijos|bebes)|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
   q06: 'personas con (impedimentos?|movilidad reducida|baston|andador|muletas)|personas (enfermas?|impedidas|sordas|ciegas|sordomudas)|perros guias?|(animal|perro|mascota) de (servicio|apoyo|asistencia|apoyo emocional)|drogadictos|perros de asistencia|discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos( mentales)?|ciegos|sordos|locos|invalidos|impedidos|gente (enferma|discapacitada)|personas con (problemas|enfermedades|trastornos|condiciones) (mentales|de salud|fisicos|fisicas|medicas)|mascotas de (apoyo|servicio)|perros de (apoyo|asistencia)|sida|vih|adictos|alcoholicos',
@@ -16,7 +16,7 @@ export const spanishPeople: Readonly<Record<string, string>> = {
   q08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo|homosexuales)|maricones',
   q09: 'transexuales|transgeneros?|travestis',
   q10: 'matrimonios?|parejas sin (casarse|casar)|solteros|solteras|casados|casadas|parejas casadas|divorciad(o|a)s|(personas|gente) (casadas?|solteras?)|parejas no casadas',
-  q12: 'indocumentad(o|a)s|indocumentados|indocumentadas|ilegales|sin papeles|ciudadanos|ciudadanos americanos|residentes legales|con (papeles|documentos)|gente (ilegal|sin papeles)|sin documentos',
+  q12: 'indocumentad(o|a)s|indocumentados|indocumentadas|ilegales|sin papeles|ciudadan(o|a)s?( american(o|a)s?)?|residentes legales|con (papeles|documentos)|gente (ilegal|sin papeles)|sin documentos',
   q14: 'convictos|ex convictos|exconvictos|confinados|ex confinados|personas con (antecedentes|record criminal|expediente criminal)|antecedentes (penales|criminales)',
   q11: 'militares|soldados|veteranos',
   q13: 'personas (mayores|de edad)|gente mayor|ancian(o|a)s|viej(o|a)s|adultos mayores|jovenes|viejitos|gente (vieja|joven)',

@@ -78,24 +78,33 @@ const pictured = new Map(
     '🦽': 'wheelchairs',
     '🦮': 'guide dogs',
     '🐕‍🦺': 'service dogs',
-    '✝': 'christian',
-    '✡': 'jewish',
-    '☪': 'muslim',
-    '🕉': 'hindu',
-    '🏳️‍🌈': 'gay',
+    '✝': 'christians',
+    '✡': 'jews',
+    '☪': 'muslims',
+    '🕉': 'hindus',
+    '🏳️‍🌈': 'gays',
+    '🚷': 'no',
+    '🚺': 'women',
+    '🚹': 'men',
+    '🚼': 'baby',
+    '🔞': 'adults only',
+    '🦼': 'wheelchairs',
+    '🦯': 'blind people',
+    '🧕': 'muslims',
+    '👳': 'sikhs',
   }),
 );
 
 const misspelled = new Map(
   Object.entries({
     '§8': 's8',
-    kidds: 'kids',
     kiddos: 'kids',
+    kds: 'kids',
+    ppl: 'people',
+    peeps: 'people',
     childrens: 'children',
     childs: 'children',
-    chrisitan: 'christian',
     muslem: 'muslim',
-    muslems: 'muslims',
     moslem: 'muslim',
     moslems: 'muslims',
     jewes: 'jews',
@@ -115,7 +124,6 @@ const misspelled = new Map(
     familys: 'families',
     wites: 'whites',
     blacx: 'blacks',
-    asianz: 'asians',
     azians: 'asians',
     hindoos: 'hindus',
     servise: 'service',
@@ -128,14 +136,12 @@ const misspelled = new Map(
     blaks: 'blacks',
     balcks: 'blacks',
     whties: 'whites',
-    handycapped: 'handicapped',
-    handicaped: 'handicapped',
   }),
 );
 
 /** Words whose misspellings are read as them: letters swapped, left out, doubled, or another vowel. */
 const spelled = new Set(
-  'adults children families toddlers service animals infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
+  'adults kids children families toddlers service animals infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
     ' ',
   ),
 );
@@ -280,7 +286,14 @@ function read(text: string): Word[] {
     const picture =
       pictured.get(written.replaceAll(/[\uFE0F\p{Emoji_Modifier}]/gu, '')) ??
       pictured.get(written) ??
-      (/\u200D[👧👦]/u.test(written) ? 'families' : pictured.get(written.split('\u200D')[0] ?? ''));
+      (/\u200D[👧👦]/u.test(written)
+        ? 'families'
+        : written
+            .replaceAll('\uFE0F', '')
+            .split('\u200D')
+            .toReversed()
+            .map((part) => pictured.get(part))
+            .find((word) => word !== undefined));
     if (picture !== undefined) {
       for (const word of picture.split(' ')) tokens.push({ text: word, start: index, end });
       continue;

@@ -9,7 +9,7 @@ export const codedRules: readonly FairHousingRule[] = [
   {
     id: 'c01',
     pattern: '(safe|low-crime|crime-free|secure)( neighborhoods?| areas?| community| communities)?',
-    unless: `secure ${thingsToSecure} | (wall|in-room|built-in|gun|jewelry|digital) safe | safe (deposit|room)`,
+    unless: `(child|baby|kid|pet|fire|food|dishwasher|microwave)-safe | secure ${thingsToSecure} | (wall|in-room|built-in|gun|jewelry|digital) safe | safe (deposit|room)`,
     category: 'steering',
     severity: 'warn',
     source: 'editorial',
@@ -17,7 +17,8 @@ export const codedRules: readonly FairHousingRule[] = [
   },
   {
     id: 'c02',
-    pattern: '(good|best|top(-rated)?|blue ribbon|desirable) (schools?|school districts?)',
+    pattern:
+      '(good|best|top(-(rated|ten|10))?|blue ribbon|desirable) (elementary |middle |high |public )?(schools?|school districts?)',
     category: 'steering',
     severity: 'warn',
     source: 'trade',

@@ -50,7 +50,8 @@ export const familialChildRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f09',
-    pattern: 'family-(friendly|oriented|neighborhoods?|community|communities)',
+    pattern:
+      'family-(friendly|oriented|centered|focused|minded|centric|first|neighborhoods?|community|communities)',
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',

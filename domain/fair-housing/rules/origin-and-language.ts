@@ -1,15 +1,10 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { languages, nationalities } from '../grammar/people.ts';
 import { describeTheProperty, nameThePlace } from './suggestions.ts';
 import { things } from './national-origin.ts';
 
 // Nations missing from HUD's list. The listed nations have their own rules.
-const nations =
-  '(japanese|vietnamese|thai|cambodian|pakistani|iranian|persian|lebanese|turkish|ethiopian|somali|nigerian|haitian|jamaican|cuban|dominican|salvadoran|guatemalan|colombian|brazilian|venezuelan|ukrainian|romanian|armenian|albanian|portuguese|french|spanish|scottish|swedish|norwegian|scandinavian|british)';
-const catchwords =
-  '(irish|italian|polish|hungarian|german|russian|greek|chinese|filipino|indian|korean|arab|african)';
-
-const languages =
-  '(spanish|chinese|mandarin|cantonese|korean|japanese|vietnamese|russian|arabic|hindi|urdu|punjabi|polish|portuguese|french|german|italian|creole|tagalog|farsi|hebrew|yiddish|armenian|ukrainian|turkish|greek)';
+const nations = `(${nationalities.replace(' american ', ' ').replaceAll(' ', '|')}|irish|polish|chinese|japanese|vietnamese|thai|lebanese|turkish|portuguese|french|spanish|scottish|swedish|british)`;
 const countries =
   '(mexico|haiti|india|china|korea|nepal|brazil|nigeria|ghana|poland|russia|ukraine|vietnam|cuba|ethiopia|somalia|iran|iraq|egypt|pakistan|bangladesh|japan|colombia|venezuela|peru|ecuador|jamaica|philippines|puerto rico|guatemala|honduras|el salvador|america|europe|africa|asia)';
 
@@ -26,7 +21,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n10',
-    pattern: `${nations} (tenants?|renters?|residents?|buyers?|roommates?|applicants?|only) | ${catchwords} (tenants?|renters?|residents?|buyers?|roommates?|applicants?)`,
+    pattern: `${nations} (tenants?|renters?|residents?|buyers?|roommates?|applicants?|only)`,
     category: 'national_origin',
     severity: 'block',
     source: 'hud',
@@ -44,7 +39,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n12',
     pattern:
-      "fluent english (only|required|preferred) | english (only|required) | only english (may|is|will|can|spoken|allowed|permitted|speaking) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | (not|can't|cannot|don't|doesn't|won't) (speak|understand|read|know) {1} english | (only|those|must be|be|applicants|tenants) {1} fluent in {1} english | must have {1} english | no (spanish|chinese|arabic|creole|russian|hindi|foreign languages?) (spoken|speaking|speakers) | no speaking {1} (spanish|chinese|arabic|creole|russian|hindi|languages?) | english (is )?(a |an absolute )?(must|needed|mandatory|necessary|essential) | (call|calls|report to|reports to) (ice|la migra|immigration) | (must|should|have to|has to) (be |have been )(born|raised) {1} (here|in (the )?(us|u.s.|usa|united states|america|this country)) | must be (an )?american | no {1} (curry|ethnic|smelly ethnic|indian|chinese|mexican|asian|african|foreign) (cooking|food|smells?|spices|cuisine) | (solo|unicamente) {1} (habla|hablan|hable) ingles | (requiere|requieren|necesita) {1} ingles | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) (ingles|espanol) | ingles (obligatorio|indispensable|requerido)",
+      "fluent english (only|required|preferred) | english (only|required) | only english (may|is|will|can|spoken|allowed|permitted|speaking) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | (not|can't|cannot|don't|doesn't|won't) (speak|understand|read|know) {1} english | (only|those|must be|be|applicants|tenants) {1} fluent in {1} english | must have {1} english | no (spanish|chinese|arabic|creole|russian|hindi|foreign languages?) (spoken|speaking|speakers) | no speaking {1} (spanish|chinese|arabic|creole|russian|hindi|languages?) | english (is )?(a |an absolute )?(must|needed|mandatory|necessary|essential) | (call|calls|report to|reports to) (ice|la migra|immigration) | (must|should|have to|has to) (be |have been )(born|raised) {1} (here|in (the )?(us|u.s.|usa|united states|states|america|this country)) | must be (an )?american | no {1} (curry|ethnic|smelly ethnic|indian|chinese|mexican|asian|african|foreign) (cooking|food|smells?|spices|cuisine) | (solo|unicamente) {1} (habla|hablan|hable) ingles | (requiere|requieren|necesita) {1} ingles | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) (ingles|espanol) | ingles (obligatorio|indispensable|requerido)",
     category: 'national_origin',
     severity: 'block',
     source: 'trade',
@@ -52,7 +47,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n13',
-    pattern: `no (foreign )?accents | (must|should|have to|has to|needs? to|required to) {2} (speak|know|read|fluent in) {1} ${languages} | (prefer|preferred|want|seeking|looking for) {3} (speaks?|speaking|fluent in) ${languages} | (fluent|native) ${languages} (required|only|preferred|needed|a must) | (must|should|have to|has to) (be|come) {1} from {1} ${countries} | without an accent`,
+    pattern: `no (foreign )?accents | (must|should|have to|has to|needs? to|required to) {2} (speak|know|read|fluent in) {1} (${languages}) | (prefer|preferred|want|seeking|looking for) {3} (speaks?|speaking|fluent in) (${languages}) | (fluent|native) (${languages}) (required|only|preferred|needed|a must) | (must|should|have to|has to) (be|come) {1} from {1} ${countries} | without an accent`,
     unless: 'accents? (walls?|lighting|colors?|lights?|pieces?)',
     category: 'national_origin',
     severity: 'block',
@@ -164,7 +159,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n26',
     pattern:
-      '(asian|european|middle-eastern|latin-american|south-american|caribbean|pacific-islander) (tenants?|renters?|residents?|buyers?|famil(y|ies)|people|households?|only|preferred)',
+      '(asian|middle-eastern|latin-american|south-american|caribbean|pacific-islander) (tenants?|renters?|residents?|buyers?|famil(y|ies)|people|households?|only|preferred)',
     unless: '(family|people) (restaurants?|cuisines?|food|baker(y|ies)|markets?|grills?)',
     category: 'national_origin',
     severity: 'block',

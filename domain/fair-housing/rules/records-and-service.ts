@@ -58,7 +58,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   {
     id: 'v02',
     pattern:
-      '(veterans?|service-?members?|active-duty|soldiers|military (personnel|famil(y|ies))) (only|preferred)',
+      '(vets|veterans?|service-?members?|active-duty|soldiers|military (personnel|famil(y|ies))) (only|preferred|first) | (vets|veterans?|service-?members?|soldiers|military (personnel|famil(y|ies))) {2} (first (pick|choice|dibs|priority)|priority|preference)',
     category: 'military',
     severity: 'warn',
     source: 'state',

@@ -40,7 +40,7 @@ export const religionInLifeRules: readonly FairHousingRule[] = [
   },
   {
     id: 'g12',
-    pattern: 'walk(ing)? (distance )?to (worship|shul) | eruv',
+    pattern: 'walk(ing)? (distance )?to worship | eruv',
     category: 'religion',
     severity: 'warn',
     source: 'trade',

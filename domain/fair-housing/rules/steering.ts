@@ -15,7 +15,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c09',
     pattern:
-      '(excellent|great|award-winning|top-ranked|highly-(rated|ranked)|a-rated|a+-rated|outstanding|superior|sought-after|five-star) (elementary |middle |high |public |local |neighborhood )?(schools?|school (districts?|zones?|systems?))',
+      '(excelentes?|buen(a|o)s|mejores|prestigios(a|o)s) (escuelas?|colegios?|distritos? escolar(es)?) | (escuelas?|colegios?) (excelentes?|buen(a|o)s|de primera) | (excellent|great|finest|exceptional|superb|stellar|fantastic|wonderful|terrific|amazing|prestigious|premier|renowned|acclaimed|coveted|reputable|first-rate|top-(scoring|performing|tier|notch|quality|flight)|high-(performing|scoring|achieving|quality)|award-winning|top-ranked|highly-(rated|ranked|regarded)|well-regarded|a-rated|a+-rated|outstanding|superior|sought-after|five-star) (elementary |middle |high |public |local |neighborhood )?(schools?|school (districts?|zones?|systems?))',
     category: 'steering',
     severity: 'warn',
     source: 'trade',
@@ -126,7 +126,8 @@ export const steeringRules: readonly FairHousingRule[] = [
   },
   {
     id: 'c22',
-    pattern: 'country club (communit(y|ies)|living|lifestyles?|membership)',
+    pattern:
+      'country club (setting|atmosphere|address|ambiance|feel|style|environment|crowd|communit(y|ies)|living|lifestyles?|membership)',
     category: 'race',
     severity: 'warn',
     source: 'hud',

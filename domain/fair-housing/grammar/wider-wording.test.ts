@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { checkFairHousing } from '../index.ts';
+
+const worst = (text: string, state: string) => {
+  const severities = checkFairHousing(text, { state, olderPersonsCommunity: false }).map(
+    ({ severity }) => severity,
+  );
+  return severities.includes('block') ? 'stop' : severities.includes('warn') ? 'warning' : 'nothing';
+};
+
+describe('wording that a wider reading finds', () => {
+  test.each([
+    // Ages in words.
+    ['Nobody below the age of fourteen may live in the house'],
+    ['Not rented to parents with toddlers below six'],
+    // Terms, and what people may not do.
+    ['Families with toddlers owe the last month plus an extra deposit'],
+    ['Disabled residents may not install a lift'],
+    ['Applicants must not be thinking about adoption'],
+    ['Guide dogs? They may not stay here'],
+    ['Rejection for any felony', 'NJ'],
+    // Those who live there.
+    ['The street has always been all white'],
+    ['Largely Haitian section'],
+    ['The unit next door is rented by an Asian couple'],
+    ['Korean woman seeks another to share a flat'],
+    // People.
+    ['Preteens are a firm no'],
+    ['No one who practices witchcraft'],
+    ['A toddler? This is not the building for you'],
+    ['Parents with strollers, this is not the building for you'],
+    ['No tenants with disabilities'],
+    ['Therapist letters are not accepted for pets'],
+    ['Coast Guard members will be rejected', 'WA'],
+    ['Voucher participants need not ask, HCV clients will be declined', 'IL'],
+    ['Rent from a job, not from assistance', 'NJ'],
+    // Spanish.
+    ['Preferencia a pareja peruana'],
+    ['Solo miembros de la congregación'],
+    // Letters and pictures.
+    ['nosupportanimals'],
+    ['kidfreecomplex'],
+    ['✡️? do not call'],
+    ['No 🚹 please'],
+    ['🔞 apartments'],
+    ['no 👩‍🦽'],
+    ['no muslim ppl'],
+    ['sect. VIII not accepted', 'CT'],
+  ])('"%s" stops an ad', (text, state = 'TX') => {
+    expect(worst(text, state)).toBe('stop');
+  });
+
+  test.each([
+    ['A family-focused cul-de-sac'],
+    ['Tailored to a career couple'],
+    ['Made for honeymooners'],
+    ['No skateboards, wagons or scooters in the hallways'],
+    ['A home for anyone who loves to run'],
+    ['Zoned for a top-performing elementary school'],
+    ['Excelentes colegios'],
+    ['Steps to halal groceries and a mosque'],
+    ['Regular paychecks required'],
+    ['An address for those who have arrived'],
+    ['Country club atmosphere'],
+    ["A gentleman's hideaway"],
+    ['Tenants must handle three flights'],
+    ['Vets have first choice'],
+  ])('"%s" warns', (text) => {
+    expect(worst(text, 'TX')).toBe('warning');
+  });
+
+  test.each([
+    'Six minutes below the pass, five closets, seven windows',
+    'No one under the age of sixteen signs the lease',
+    'Stroller parking in the lobby',
+    'The building is white brick and stays white',
+    'No fee for residents with disabilities',
+    'Nobody is rejected for a disability',
+    'Air Force base four miles away',
+    'Section six of the lease explains parking',
+    'Restaurante peruano a dos cuadras',
+    'A block of Brazilian hardwood',
+    'Child-safe outlets',
+    'Great old-school diner',
+    "No doctor's note needed",
+    'For Mrs. Smith, who built it',
+  ])('"%s" is fine', (text) => {
+    expect(worst(text, 'CA')).toBe('nothing');
+  });
+});
