@@ -130,9 +130,8 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|building|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block)',
-    unless:
-      'white (brick|stone|stucco|siding|vinyl|paint|painted|clapboard|trim|marble|and|with|on) | black (brick|stone|and|with|iron|steel|top) | black out',
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block)',
+    unless: '(white|black) (brick|stone|stucco|siding|painted|clapboard|marble|with|in)',
     category: 'race',
     severity: 'block',
     source: 'hud',

@@ -30,6 +30,7 @@ export const feeling: readonly string[] = [
   'X {5} (bottom|back|end|foot) of {1} (list|pile|line|queue|stack)',
   'X {5} (in the trash|to the trash|in the bin|unread|unanswered|deleted|discarded|tossed|shredded|passed over|overlooked|screened out|weeded out|ruled out|off the table|out of the running|last in line)',
   '(already|have|had) {1} enough X',
+  '(opted|opt|dropped) out of {2} X',
   '(denial|rejection|disqualification|refusal|denied|rejected|disqualified|turned (away|down)) {1} (for|of|over|due to|because of|if|with) {3} X',
   '(limit|limits|limiting) {2} number {1} X',
   '(too many|quota (of|for|on)|overrun (with|by)) {2} X',
@@ -46,7 +47,7 @@ export const withholding: readonly string[] = [
   'not {3} (lend itself to|the (right|best) (place|home|building) for|a (place|home|building) for|the (place|home|building) for) {1} X',
   '(wrong|poor|bad|unfit|ill suited|not meant) (place |fit |choice |match )?(for|to) {2} X',
   'X {2} find {3} (difficult|hard|unsuitable|inconvenient|impossible|challenging|tough)',
-  'not {1} (qualify|eligible|registered|certified|licensed) (for|to take) {2} X',
+  'not {1} (qualify|eligible|registered|certified|licensed|signed up|enrolled|approved) (for|to take|in|with) {2} X',
   'X welcome {2} others {1} (no|not)',
   'no T (please|here|.|!|,)',
   'T : (not|no) {1} (here|thanks|.)',
@@ -64,6 +65,9 @@ export const withholding: readonly string[] = [
   'X {6} not again',
   '(lease|tenancy) {1} (ends|terminates|void|over) {4} X',
   'X {3} means? {4} (no|move|out|leave)',
+  'X {3} (voids?|breach|violates?|breaks?) {3} (lease|rules|contract|policy)',
+  'X {1} (forget it|dream on|get lost)',
+  'not {2} (place|home|building|house|spot) (to raise|to bring up|with|to have) {1} X',
   '(move out|vacate|leave) (if|when|once) {3} X',
   'X {2} told {2} (no|rented|taken|gone)',
   'X {4} (too many|too much) (.|!|for)',
@@ -172,6 +176,7 @@ export const asking: readonly string[] = [
   '(ask|asks|asked|inquire|verify|check|need to know|want to know|like to know) {4} (your|their|for|about|of) {2} T',
   'T {2} (required|must be (stated|disclosed|listed|provided|submitted))',
   'photo and {1} T',
+  '(screen|select|choose|judge|judged|selected|chosen) {2} (by|on) {2} T',
 ];
 
 /** Frames that exclude by a trait. */

@@ -30,7 +30,7 @@ const numbers = new Map(
 
 /** Words for anyone who rents, which a clause then describes. */
 const someone = new RegExp(
-  `^(${humans}|personas|gente|inquilinos|parejas|alguien|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
+  `^(${humans}|personas|gente|inquilinos|parejas|alguien|madres|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
   'con practices practice practicing follow follows worship take takes use need needs with who that from on having using needing requiring receiving wearing in without of living seeing ever unable require requires requiring'.split(

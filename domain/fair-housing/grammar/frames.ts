@@ -4,7 +4,7 @@
  */
 
 const take =
-  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do)';
+  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|letting to|selling to|showing to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do)';
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
@@ -17,8 +17,8 @@ const humans =
 export const excluding: readonly string[] = [
   '(no|nor|zero|without|minus) {1} X',
   `(no|nor) ${humans} (with|who are|who have|on|that are|that have|from) {1} X`,
-  '(no|not|zero) (a )?(room|place|space|tolerance|facilities|accommodations?) for {1} X',
-  '(no|not) {1} exceptions {4} for {1} X',
+  '(no|not|zero) {1} (room|place|space|parking|spots?|units?|rooms?|tolerance|facilities|accommodations?) for {1} X',
+  '(no|not) {1} exceptions {6} for {1} (X|T)',
   'X (would |will )?not (feel|be) (at home|comfortable|happy)',
   `not (be |to |currently |presently |now )?${take} {2} X`,
   `(unable|not able|not set up|not in a position) (to|for) (${take.slice(1, -1)}|deal with)? {2} X`,
@@ -30,7 +30,7 @@ export const excluding: readonly string[] = [
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X {1} not (be )?${refused}`,
   'X (are |is |can |will )?not (accept|accepting|allow|allowing|permit|permitting|take|taking|considering|approve|honor)',
-  'X {2} not (be |to )?(visit|pray|worship|cook|use|enter|play|swim|put in|install|modify|alter|remodel|request|bring|keep|fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
+  'X {2} not (be |to )?(visit|pray|burn|share|ask|worship|cook|use|enter|play|swim|put in|install|modify|alter|remodel|request|bring|keep|fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
   'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
   'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
   'have X (: )?{4} not (for you|apply|call)',
@@ -42,7 +42,7 @@ export const excluding: readonly string[] = [
   'no (pets|animals|dogs|cats|pit bulls|exceptions?) {4} (including|includes|even|especially) {3} X',
   'no (changes|adjustments|special treatment|allowances) for {1} X',
   'X (must|have to|will have to|should) (move out|leave|vacate)',
-  'X must (be|stay|remain|keep) {1} (quiet|silent|indoors|inside|hidden|out of sight)',
+  'X must (be|stay|remain|keep) {1} (outside|in the (street|shed|garage|basement)|quiet|silent|indoors|inside|hidden|out of sight)',
   'X (belong|belongs) (in|elsewhere)',
   'X (visits|visiting) only',
   'X : {1} (not|never|nope) (.|!)',
@@ -99,6 +99,8 @@ export const limiting: readonly string[] = [
   '(we|i|owner|landlord|will) {1} (rent|lease|sell|let) {1} to X',
   'X {3} only (.|!)',
   'must be {2} X',
+  'only (show|rent|lease|let|sell) {3} to X',
+  'X please (.|!)',
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
   '(this|the) (unit|room|apartment|home|house|place) is (for|available to) X',
@@ -108,6 +110,7 @@ export const limiting: readonly string[] = [
 /** Frames that prefer some people. */
 export const preferring: readonly string[] = [
   'X (are|is) {3} preferred',
+  'X would be {1} (best|ideal|perfect|preferred|preferable|nice)',
   'X (are |is |will be |strongly |highly |much |always |greatly )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
   '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for {1}|would suit {1}) {1} X',
   '(prefer|prefers|like|love|want|rather) (to )?(rent|lease|let|sell|share) {4} (to|with) {1} X',

@@ -61,10 +61,10 @@ export const peopleOfLaw: readonly People[] = [
   {
     rule: 'q02',
     category: 'national_origin',
-    nouns: `wetbacks?|beaners?|towelheads?|ragheads?|gooks?|chinks?|spics?|camel jockeys?|hajis?|border crossers|(us|american) passports?|newcomers from (the border|abroad)|brahmins?|(lower|upper|high|low) castes?|dalits?|brits|(natural|native|us|american|foreign) born( (citizens?|americans?|tenants?|people))?|people born (here|in this country)|(broken|bad|poor) english|good english|international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${languages}) speakers?|non english speakers?`,
+    nouns: `wetbacks?|beaners?|towelheads?|ragheads?|gooks?|chinks?|spics?|camel jockeys?|hajis?|border crossers|(us|american) passports?|born (abroad|overseas|(outside|in another) (of )?(the |this )?(us|usa|country|states))|newcomers from (the border|abroad)|brahmins?|(lower|upper|high|low) castes?|dalits?|brits|(natural|native|us|american|foreign) born( (citizens?|americans?|tenants?|people))?|people born (here|in this country)|(broken|bad|poor) english|good english|international (students|tenants|applicants|renters)|foreign (passports?|students|nationals|names?)|recent arrivals|(fluent|good|proper|perfect) english|english fluency|fluency in english|${plural(nationalities)}|middle easterners?|pacific islanders?|puerto ricans?|foreigners?|foreign accents?|immigrants?|migrants?|expats?|gypsies|refugees?|asylum seekers?|aliens|illegals|non americans?|people born in (the )?(usa|us|united states|america)|(native )?(${languages}) speakers?|non english speakers?`,
     adjectives: `brahmin|${nationalities.replaceAll(' ', '|')}|${unchangedNationalities}|middle eastern|costa rican|puerto rican|cape verdean|sri lankan|south african|czech|foreign|immigrant|foreign born|(${languages}) speaking|american born`,
     after:
-      '(our|my|same) (home )?country|another country|(different|foreign) countr(y|ies)|puerto rico|central america|south america|honduras|el salvador|dominican republic|jamaica|colombia|ethiopia|kenya|ghana|pakistan|bangladesh|nepal|vietnam|korea|philippines|iraq|afghanistan|egypt|morocco|eastern europe|romania|poland|brazil|peru|ecuador|caribbean|outside (the )?(us|usa|united states|country|america)|limited english|accents?|(no|little|poor|broken) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
+      '(our|my|same) (home )?country|another country|(different|foreign) countr(y|ies)|puerto rico|central america|south america|honduras|el salvador|dominican republic|jamaica|colombia|ethiopia|kenya|ghana|pakistan|bangladesh|nepal|vietnam|korea|philippines|iraq|afghanistan|egypt|morocco|eastern europe|romania|poland|brazil|peru|ecuador|caribbean|outside (the )?(us|usa|united states|country|america)|limited english|accents?|(no|little) english|speak (spanish|chinese|another language)|abroad|overseas|(another|other|foreign) countr(y|ies)|haiti|mexico|nigeria|somalia|china|india|africa|asia|cuba|guatemala|venezuela|syria|iran|russia|ukraine|middle east|latin america',
     traits:
       'castes?|nationalit(y|ies)|national origin|country of (origin|birth)|birthplace|native (language|country)|ancestry|mother tongue|home country|where you (are|re|were|come) (from|born)|immigrant background',
     isPreferable: true,
@@ -73,11 +73,11 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q03',
     category: 'religion',
     nouns:
-      "wicca|satanism|satanists?|judaism|hinduism|buddhism|catholicism|paganism|voodoo|witchcraft|kikes?|goyim|burqas?|burkas?|niqabs?|yarmulkes?|kippahs?|skullcaps?|(brothers?|sisters?|brother or sister) in christ|god's people|jesus (lovers|freaks|followers)|witches|cult members|nonbelievers?|nonreligious people|crosses|islam|infidels|heathens|godless people|religious (nuts|fanatics|freaks|gatherings|services|meetings)|bible (thumpers?|study)|prayer (meetings?|groups?|gatherings)|praying|menorahs?|nativity scenes?|head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans",
+      "wicca|satanism|satanists?|judaism|hinduism|buddhism|catholicism|paganism|voodoo|witchcraft|kikes?|goyim|burqas?|burkas?|niqabs?|yarmulkes?|kippahs?|skullcaps?|(brothers?|sisters?|brother or sister) in christ|god's people|jesus (lovers|freaks|followers)|witches|cult members|nonbelievers?|nonreligious people|crosses|islam|infidels|heathens|godless people|religious (nuts|fanatics|freaks|gatherings|services|meetings)|bible (thumpers?|study)|prayer (meetings?|groups?|gatherings)|praying|menorahs?|nativity scenes?|head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|altars?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans",
     adjectives:
       'nonreligious|non religious|churched|bible|christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|churchgoing|(seventh day )?adventist|anglican|episcopalian|methodist|presbyterian|lutheran|pentecostal|amish|mennonite|quaker|jain|apostolic|atheist|secular|kosher|halal|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
     after:
-      'ramadan|a (cross|burka|yarmulke|kippah)|sabbath|hijabs?|turbans?|(our|my) (christian )?(faith|religion|beliefs)|(different|another) (faith|religion)|god|jesus',
+      'a (cross|burka|yarmulke|kippah)|sabbath|(our|my) (christian )?(faith|religion|beliefs)|(different|another) (faith|religion)|god|jesus',
     traits:
       '(our|my) (christian |own )?(faith|religion|beliefs)|religions?|congregation|religious (beliefs?|background|affiliation|views)|denominations?|faiths?|beliefs|christian (beliefs|values|faith)|(which|what) church|church (you|they) (attend|go to)|place of worship',
     isPreferable: true,
@@ -86,7 +86,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q04',
     category: 'sex',
     nouns:
-      'dudes?|bros|chicks|gentleman|men|women|man|woman|males?|females?|ladies|gentlemen|boys?|girls?|guys?|gals|lady|single (men|women|ladies|males?|females?)',
+      'lads?|lasses|gurls?|dudes?|bros|chicks|gentleman|men|women|man|woman|males?|females?|ladies|gentlemen|boys?|girls?|guys?|gals|lady|single (men|women|ladies|males?|females?)',
     adjectives: 'male|female|lady|girl|single male|single female',
     traits: 'genders?|sex',
     isPreferable: true,
@@ -95,21 +95,21 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q05',
     category: 'familial',
     nouns:
-      'juveniles?|preteens?|youths|offspring|homeschoolers|nieces|nephews|step(kids|children)|foster (parents?|famil(y|ies))|new (mothers?|moms?|parents?)|cribs?|high chairs?|playpens?|bassinets?|baby (carriages?|strollers?)|(childrens|kids) toys|minor (children|kids|child)|(schoolage|school age|preschool|younger|older|noisy|loud|rowdy) (children|kids)|famil(y|ies) of (three|four|five|six|3|4|5|6)|wee ones|tykes|rugrats|ankle biters|(high|grade|middle) schoolers|schoolchildren|grandchild|expectant (mothers?|parents?|couples?)|moms to be|custody weekends|little feet|diapers|child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|(famil(y|ies)|people|tenants?|couples?|parents|applicants|anyone) with (young |small )?(children|kids|babies|a baby|a child)|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
-    after: 'expecting|pregnant|dependents|strollers?|custody',
+      'juveniles?|preteens?|youths|offspring|homeschoolers|nieces|nephews|moms|mothers|dads|step(kids|children)|foster (parents?|famil(y|ies))|new (mothers?|moms?|parents?)|cribs?|high chairs?|playpens?|bassinets?|baby (carriages?|strollers?)|(childrens|kids) toys|minor (children|kids|child)|(schoolage|school age|preschool|younger|older|noisy|loud|rowdy) (children|kids)|famil(y|ies) of (three|four|five|six|3|4|5|6)|wee ones|tykes|rugrats|ankle biters|(high|grade|middle) schoolers|schoolchildren|grandchild|expectant (mothers?|parents?|couples?)|moms to be|custody weekends|little feet|diapers|child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
+    after: 'expecting|strollers?|custody',
     traits:
-      '(number of|how many) (children|kids|babies|minors)|(ages|names) of (your |the |any )?(children|kids)|plan(s|ning)? to have (children|kids|babies|a baby|more children)|pregnancy|pregnant|adopting|fostering|adoption|(adopt|foster) (children|kids|(a )?(child|baby))',
+      '(number of|how many) (children|kids|babies|minors)|(ages|names) of (your |the |any )?(children|kids)|plan(s|ning)? to have (children|kids|babies|a baby|more children)|pregnancy|adopting|fostering|adoption|(adopt|foster) (children|kids|(a )?(child|baby))',
     isPreferable: false,
   },
   {
     rule: 'q06',
     category: 'disability',
     nouns:
-      "hard of hearing( (people|persons|tenants|applicants))?|hearing loss|seizures?|diabet(es|ics?)|cancer( patients?)?|chronic illness(es)?|chronically ill( (people|tenants|persons))?|cognitive (problems|issues|impairments?)|nutcases?|schizos?|nut jobs|wheelchair (people|folks|persons?|tenants?|residents?|bound people)|(recovery|sober|halfway|group|nursing) home residents|contagious diseases?|paraplegics|quadriplegics|stroke (victims|survivors)|memory (problems|loss)|(slow|retarded) people|retards?|(medical|psychiatric) conditions?|(mental|emotional|psychological|psychiatric|behavioral) (illness(es)?|problems|issues|disorders?)|autism|down syndrome|dementia|epilepsy|schizophrenia|(home care|private duty|visiting|night) (nurses?|aides?)|aides|(service|support|assistance) animal owners|aa people|history of (depression|mental illness|addiction|seizures|drug abuse|psychiatric treatment|mental health (issues|problems))|mobility (problems|issues|impairments?)|wheelchair(s)? or walkers|overnight (nurses?|aides?)|home health aides?|disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) (with|on) (a )?(disabilit(y|ies)|ssi|ssdi|mental health problems|mental health issues|mental illness|handicaps|special needs|ptsd|hiv|aids|autism|service animals)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|(emotional )?support (animals?|dogs?|cats?|pets?)|(doctors?|doctor's|physicians?|therapists?|therapist's|medical) (letters?|notes?)|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people",
+      "hard of hearing( (people|persons|tenants|applicants))?|hearing loss|seizures?|diabet(es|ics?)|cancer( patients?)?|chronic illness(es)?|chronically ill( (people|tenants|persons))?|cognitive (problems|issues|impairments?)|nutcases?|schizos?|nut jobs|wheelchair (people|folks|persons?|tenants?|residents?|bound people)|(recovery|sober|halfway|group|nursing) home residents|contagious diseases?|paraplegics|quadriplegics|stroke (victims|survivors)|memory (problems|loss)|(slow|retarded) people|retards?|(medical|psychiatric) conditions?|(mental|emotional|psychological|psychiatric|behavioral) (illness(es)?|problems|issues|disorders?)|autism|down syndrome|dementia|epilepsy|schizophrenia|(home care|private duty|visiting|night) (nurses?|aides?)|aides|(service|support|assistance) animal owners|aa people|history of (depression|mental illness|addiction|seizures|drug abuse|psychiatric treatment|mental health (issues|problems))|mobility (problems|issues|impairments?)|wheelchair(s)? or walkers|overnight (nurses?|aides?)|home health aides?|disabled|handicapped|wheelchairs?|wheelchair users?|wheel chairs?|blind|deaf|mentally ill|mental patients|cripples|invalids|autistic|special needs|(hearing|visually|vision|sight|mobility|physically|mentally) (impaired|challenged)( (people|persons|tenants|residents|applicants))?|(people|persons|tenants|applicants|anyone|one) on (ssi|ssdi)|ptsd|service (animals?|dogs?)|assistance animals?|guide dogs?|seeing eye dogs?|(emotional )?support (animals?|dogs?|cats?|pets?)|(doctors?|doctor's|physicians?|therapists?|therapist's|medical) (letters?|notes?)|therapy (animals?|dogs?)|esas?|esa letters?|comfort (animals?|dogs?)|companion animals?|live in (aides?|caregivers?|nurses?|attendants?)|caregivers|(mobility|motorized|electric) (scooters?|wheelchairs?)|crutches|oxygen tanks?|medical equipment|reasonable (accommodations?|modifications?)|(recovering|former) (addicts?|alcoholics?)|addicts|crazies|psychos?|schizophrenics|amputees|(hiv|aids|hiv positive)( (patients?|people))?|on disability|sick people",
     adjectives:
       'disabled|handicapped|blind|deaf|mentally ill|autistic|special needs|wheelchair bound|mentally (unstable|disturbed)|schizophrenic|bipolar|hiv positive',
     after:
-      'not (use|climb|manage|walk|hear|see|walk up)( the)? stairs|(climb|use|manage) (the )?stairs|(therapy|counseling)|psychiatrists?|(chronic )?illness(es)?|diabetes|hearing loss|cancer|(a )?(mental|psychiatric) (hospital|ward|institution)|contagious disease|(daily|nursing|personal) (care|help|assistance)|care|help|(mobility|limited mobility)( (problems|issues|impairments?|limitations))?|ramps?|grab bars|medical (conditions?|issues|problems|needs)|emotional problems|anxiety|autism|hiv|aids|ptsd|addiction|wheelchairs?|walkers?|canes?|crutches|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|history)|bipolar( disorder)?|schizophrenia|depression|epilepsy|seizures|dementia|down syndrome|addictions?|health (problems|issues)|disability|caregivers?|aides?|support animals?|(trouble|difficulty) (walking|with (the )?(stairs|steps))|bad (knees|hips?|back)|disabilities|handicaps?',
+      'not (use|climb|manage|walk|hear|see|walk up)( the)? stairs|(climb|use|manage) (the )?stairs|(therapy|counseling)|psychiatrists?|illness(es)?|(a )?(mental|psychiatric) (hospital|ward|institution)|(daily|nursing|personal) (care|help|assistance)|care|help|(mobility|limited mobility)( (problems|issues|impairments?|limitations))?|ramps?|grab bars|medical (conditions?|issues|problems|needs)|anxiety|addiction|walkers?|canes?|oxygen|(psychiatric )?(medications?|meds)|methadone|recovery|rehab|(sober|group|halfway) (house|home)|(mental|physical|mental or physical) (illness(es)?|disabilit(y|ies)|impairments?|disorders?|conditions?|issues|problems)|mental health (conditions?|issues|problems|history)|bipolar( disorder)?|depression|addictions?|health (problems|issues)|disability|caregiver|aide|(trouble|difficulty) (walking|with (the )?(stairs|steps))|bad (knees|hips?|back)|disabilities|handicaps?',
     traits:
       'mental health history|mental health|disabilit(y|ies)|medical (history|records?|diagnos(is|es))|health (history|records?)|(psychiatric )?(medications?|meds)|diagnos(is|es)|mental (health|illness)|psychiatric history|handicaps?|prescriptions?',
     isPreferable: false,
@@ -118,8 +118,8 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q07',
     category: 'source_of_income',
     nouns:
-      'subsidized rent|(agency|charity) payments?|private market tenants|rapid rehousing( clients?)?|(section 8|voucher) inspections?|(housing )?(choice )?vouchers?|voucher holders?|(section|sec|sect|s) (8|eight|vi|ate)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher|hcv|vash|welfare|ssi|s8|program|aid|assistance) (applicants?|applications?|recipients?|tenants?|holders?|clients?|participants?|users?)|(benefits|assistance|program) (income|checks?|money)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|unemployment benefits|calworks|hcv|third party (rent )?(payments?|checks?)|housing authority',
-    after: 'benefits|assistance|subsid(y|ies)',
+      'subsidized rent|(agency|charity) payments?|private market tenants|rapid rehousing( clients?)?|(section 8|voucher) inspections?|(housing )?(choice )?vouchers?|voucher holders?|(section|sec|sect|s) (8|eight|vi|ate)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher|hcv|vash|welfare|ssi|s8|program|aid|assistance) (applicants?|applications?|recipients?|tenants?|holders?|clients?|participants?|users?)|(benefits|assistance|program) (income|checks?|money)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|alimony|unemployment benefits|calworks|hcv|third party (rent )?(payments?|checks?)|housing authority',
+    after: 'benefits|assistance',
     isPreferable: false,
   },
   {
@@ -160,7 +160,7 @@ export const peopleOfLaw: readonly People[] = [
     category: 'citizenship',
     nouns:
       'noncitizens?|illegals|illegal aliens|(student|work) visas?|non citizens?|undocumented (people|immigrants?|tenants?)|undocumented|daca( recipients?)?|visa holders?|green card holders?|h1b holders?|(us |u s |american )?citizens|illegal immigrants?',
-    after: '(legal |immigration )?(papers|documents|status)|visas?|ssn|undocumented',
+    after: '(legal |immigration )?(papers|documents|status)|visas?|ssn',
     traits: '(immigration|citizenship|visa) (status|papers|documents)',
     isPreferable: true,
   },
@@ -176,17 +176,15 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q14',
     category: 'criminal_history',
     nouns:
-      'probation|parole|registered offenders|ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|felony|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?|(people|persons|tenants|applicants|anyone|one|renters) with (a |any )?((criminal|felony|prior|past) )?(records?|history|backgrounds?|convictions?|felony|felonies|misdemeanors?)',
-    after:
-      '(criminal |felony )?(convictions?|records?)|felon(y|ies)|convicted|incarcerated|been (in|to) (jail|prison)|parole|probation|jail|prison|criminal (history|past|background)',
+      'probation|parole|registered offenders|ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|felony|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?',
+    after: 'convictions?|records?|convicted|incarcerated|been (in|to) (jail|prison)|jail|prison',
     isPreferable: false,
   },
   {
     rule: 'q19',
     category: 'criminal_history',
     after: 'arrested|arrests?',
-    nouns:
-      'arrest (records?|history|histories)|prior arrests?|(people|persons|tenants|applicants|anyone|one|renters) with (a |an |any )?((prior|past) )?(arrests?|arrest (records?|history|histories))',
+    nouns: 'arrest (records?|history|histories)|prior arrests?',
     isPreferable: false,
   },
   {
@@ -214,7 +212,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q20',
     category: 'race',
     nouns: '(black|natural|ethnic) hair(styles?)?|dreadlocks|dreads|locs|braids|cornrows|afros?',
-    after: 'dreadlocks|dreads|locs|braids|cornrows|hair(styles?)?',
+    after: 'hair(styles?)?',
     isPreferable: false,
   },
   {
@@ -222,7 +220,6 @@ export const peopleOfLaw: readonly People[] = [
     category: 'local',
     nouns:
       '(victims?|survivors?) of (domestic )?(violence|abuse)|(domestic (violence|abuse)|abuse) (victims?|survivors?)|battered women|(restraining|protective) orders?',
-    after: '(restraining|protective) orders?',
     isPreferable: false,
   },
   {

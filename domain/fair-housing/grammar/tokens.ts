@@ -84,6 +84,7 @@ const pictured = new Map(
     '🕉': 'hindus',
     '🏳️‍🌈': 'gays',
     '🚷': 'no',
+    '❓': ':',
     '🚺': 'women',
     '🚹': 'men',
     '🚼': 'baby',
@@ -102,6 +103,10 @@ const misspelled = new Map(
     kds: 'kids',
     ppl: 'people',
     peeps: 'people',
+    whyte: 'white',
+    svc: 'service',
+    "esa's": 'esas',
+    fams: 'families',
     childrens: 'children',
     childs: 'children',
     muslem: 'muslim',
@@ -109,7 +114,6 @@ const misspelled = new Map(
     moslems: 'muslims',
     jewes: 'jews',
     biacks: 'blacks',
-    womens: 'women',
     mens: 'men',
     onley: 'only',
     exept: 'except',
@@ -141,7 +145,7 @@ const misspelled = new Map(
 
 /** Words whose misspellings are read as them: letters swapped, left out, doubled, or another vowel. */
 const spelled = new Set(
-  'adults kids children families toddlers service animals infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
+  'adults kids children families toddlers service animals infants pregnant handicapped disabled wheelchair wheelchairs christian christians muslims catholics mexicans africans hispanics caucasian foreigners immigrants refugees minorities females female women speakers english vouchers voucher section assistance welfare seniors students military veterans married criminal allowed accepted preferred welcome permitted tenants citizens'.split(
     ' ',
   ),
 );
@@ -149,6 +153,7 @@ const vowels = 'aeiou';
 /** Words that a misspelling would turn into others that ads use. */
 const alsoWords = new Set([
   'marred',
+  'woman',
   'christina',
   'christine',
   'christiana',
@@ -267,7 +272,7 @@ function read(text: string): Word[] {
     // "No. Kids." says "no kids", and "no (kids)" does too.
     if (written === '.' && tokens.at(-1)?.text === 'no' && /^[.!]?$/.test(tokens.at(-2)?.text ?? ''))
       continue;
-    if ((written === '(' || written === '/') && /^(no|not|only)$/.test(tokens.at(-1)?.text ?? '')) continue;
+    if (/[()/]/.test(written) && /^(no|not|only)$/.test(tokens.at(-1)?.text ?? '')) continue;
     // "Kids? No thanks" asks and answers as "Kids: no thanks".
     if (written === '?') {
       tokens.push({ text: ':', start: index, end });
@@ -275,7 +280,7 @@ function read(text: string): Word[] {
     }
     if (/^[-–—]/.test(written)) {
       // "Adults - only" is no two sentences, "for adults - only $50" is.
-      if (/^\s+only\s*$/i.test(text.slice(end, end + 9))) continue;
+      if (/^\s+(only|no)\s*$/i.test(text.slice(end, end + 9))) continue;
       tokens.push({ text: '-', start: index, end });
       continue;
     }

@@ -13,8 +13,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
   },
   {
     id: 'd02',
-    pattern:
-      '(handicapped|disabled),? (not|no) (for|suitable|allowed) | not suitable for (the )?(wheelchairs?|disabled|handicapped)',
+    pattern: '(handicapped|disabled),? (not|no) (for|suitable|allowed)',
     category: 'disability',
     severity: 'block',
     source: 'realtors',

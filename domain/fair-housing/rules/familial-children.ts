@@ -32,7 +32,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f05',
-    pattern: 'childless | child-?free | no minors',
+    pattern: 'childless | child-?free',
     category: 'familial',
     severity: 'block',
     source: 'trade',

@@ -9,7 +9,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f25',
     pattern:
-      'no (small|young|little|noisy|loud|crying|school-age|foster|minor) (children|kids|child|babies) | (without|not for|minus) (any )?(children|kids) | no dependents | small famil(y|ies) only | not (a |an )?family (building|housing|property|complex|community|place)',
+      'small famil(y|ies) only | not (a |an )?family (building|housing|property|complex|community|place)',
     category: 'familial',
     severity: 'block',
     source: 'hud',
@@ -25,7 +25,8 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f27',
-    pattern: '(couples?|adults?|singles?) (without|with no) (children|kids)',
+    pattern:
+      '(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|households?) (without|with no) (children|kids)',
     category: 'familial',
     severity: 'block',
     source: 'hud',

@@ -39,7 +39,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n12',
     pattern:
-      "fluent english (only|required|preferred) | english (only|required) | only english (may|is|will|can|spoken|allowed|permitted|speaking) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | (not|can't|cannot|don't|doesn't|won't) (speak|understand|read|know) {1} english | (only|those|must be|be|applicants|tenants) {1} fluent in {1} english | must have {1} english | no (spanish|chinese|arabic|creole|russian|hindi|foreign languages?) (spoken|speaking|speakers) | no speaking {1} (spanish|chinese|arabic|creole|russian|hindi|languages?) | english (is )?(a |an absolute )?(must|needed|mandatory|necessary|essential) | (call|calls|report to|reports to) (ice|la migra|immigration) | (must|should|have to|has to) (be |have been )(born|raised) {1} (here|in (the )?(us|u.s.|usa|united states|states|america|this country)) | must be (an )?american | no {1} (curry|ethnic|smelly ethnic|indian|chinese|mexican|asian|african|foreign) (cooking|food|smells?|spices|cuisine) | (solo|unicamente) {1} (habla|hablan|hable) ingles | (requiere|requieren|necesita) {1} ingles | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) (ingles|espanol) | ingles (obligatorio|indispensable|requerido)",
+      "english (only|required) | only english (may|is|will|can|spoken|allowed|permitted|speaking) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect|clear) english | (must|have to|has to|need to|needs to|should|able to|required to) {2} (speak|understand|read|know|fluent in) {2} english | english (proficiency|fluency|skills?) {1} (required|a must|preferred) | english {2} (not|isn't) {2} (first|native) language | (not|can't|cannot|don't|doesn't|won't) (speak|understand|read|know) {1} english | (only|those|must be|be|applicants|tenants) {1} fluent in {1} english | must have {1} english | no (spanish|chinese|arabic|creole|russian|hindi|foreign languages?) (spoken|speaking|speakers) | no speaking {1} (spanish|chinese|arabic|creole|russian|hindi|languages?) | english (is )?(a |an absolute )?(must|needed|mandatory|necessary|essential) | (call|calls|report to|reports to) (ice|la migra|immigration) | (must|should|have to|has to) (be |have been )(born|raised) {1} (here|in (the )?(us|u.s.|usa|united states|states|america|this country)) | must be (an )?american | no {1} (curry|ethnic|smelly ethnic|indian|chinese|mexican|asian|african|foreign) (cooking|food|smells?|spices|cuisine) | (solo|unicamente) {1} (habla|hablan|hable) ingles | (requiere|requieren|necesita) {1} ingles | (debe|deben|tiene que|tienen que|que|requisito|indispensable) {1} (hablar|hable|hablen|saber|sepan) (ingles|espanol) | ingles (obligatorio|indispensable|requerido)",
     category: 'national_origin',
     severity: 'block',
     source: 'trade',
@@ -56,8 +56,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n14',
-    pattern:
-      'no foreign (tenants?|nationals?|students?|buyers?|renters?|workers?) | (american|us|native)-born( only)? | americans only',
+    pattern: '(american|us|native)-born( only)?',
     category: 'national_origin',
     severity: 'block',
     source: 'trade',

@@ -49,7 +49,7 @@ export const raceRules: readonly FairHousingRule[] = [
   },
   {
     id: 'r06',
-    pattern: 'american indians? | native americans? (only|preferred)',
+    pattern: 'american indians?',
     category: 'race',
     severity: 'block',
     source: 'hud',

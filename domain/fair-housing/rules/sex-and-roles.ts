@@ -43,7 +43,7 @@ export const sexAndRolesRules: readonly FairHousingRule[] = [
   {
     id: 's14',
     pattern:
-      '(all|only)-(male|female|girls?|women|men|ladies) (houses?|households?|homes?|buildings?|roommates?|tenants?|floors?|residences?) | only (men|women|males|females|girls|guys|ladies|gentlemen)',
+      '(all|only)-(male|female|girls?|women|men|ladies) (houses?|households?|homes?|buildings?|roommates?|tenants?|floors?|residences?)',
     category: 'sex',
     severity: 'block',
     source: 'hud',
