@@ -65,7 +65,7 @@ export const withholding: readonly string[] = [
   'X {6} not again',
   '(lease|tenancy) {1} (ends|terminates|void|over) {4} X',
   'X {3} means? {4} (no|move|out|leave)',
-  'X {3} (voids?|breach|violates?|breaks?) {3} (lease|rules|contract|policy)',
+  'X {3} (voids?|breach|violates?|breaks?) {4} (lease|rules|contract|policy)',
   'X {1} (forget it|dream on|get lost)',
   'not {2} (place|home|building|house|spot) (to raise|to bring up|with|to have) {1} X',
   '(move out|vacate|leave) (if|when|once) {3} X',

@@ -98,12 +98,12 @@ export const limiting: readonly string[] = [
   '(limited|restricted|reserved|exclusive|dedicated|confined) (to|for) {1} X',
   '(we|i|owner|landlord|will) {1} (rent|lease|sell|let) {1} to X',
   'X {3} only (.|!)',
-  'must be {2} X',
+  '(must|please) be {2} X',
   'only (show|rent|lease|let|sell) {3} to X',
   'X please (.|!)',
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
-  '(this|the) (unit|room|apartment|home|house|place) is (for|available to) X',
+  '(unit|room|apartment|home|house|place) (is (for|available to)|goes to) X',
   '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?) for X',
 ];
 
@@ -140,6 +140,8 @@ export const aging: readonly string[] = [
   String.raw`(residents?|occupants?|persons?|people|tenants|anyone) (under|below|younger than) {2} \d {3} (not|prohibited|forbidden|barred|banned|denied)`,
   '(grown ups|grownups) (only|preferred|please|building|community|house)',
   String.raw`(residents?|occupants?|everyone|everybody|tenants|all) {2} (must|has to|have to|should|need to|needs to) {1} be {4} \d`,
+  String.raw`only {1} (residents|tenants|occupants|people) {1} (over|above|aged) {3} \d`,
+  String.raw`no under \d`,
   String.raw`(over|above) \d (only|preferred|please)`,
   String.raw`\d (and|or) (up|older) (.|!)`,
   String.raw`(under|below) \d {2} not {1} (permitted|allowed|accepted|admitted|live|reside)`,

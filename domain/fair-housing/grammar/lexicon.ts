@@ -138,7 +138,7 @@ const spelledOut = (pattern: string) =>
 /** Frames of an adjective without a noun. */
 const alone: readonly string[] = [
   `${ALONE} (neighborhood|community|area|building|block|atmosphere|values|environment|household|standards|principles|beliefs|lifestyle|home|homes|house|housing|district|landlord|owners?|apartments?|rentals?|only|preferred|required|exclusively)`,
-  `(neighborhood|community|area|building|block|home|house|household|landlord|owner) is {1} ${ALONE}`,
+  `(neighborhood|community|building|block|home|house|household) is {1} (${ALONE}|${PEOPLE})`,
   `(heavily|predominantly|mostly|mainly|traditionally|largely) ${ALONE}`,
   `must be {2} ${ALONE}`,
   `only ${ALONE}`,

@@ -51,7 +51,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q01',
     category: 'race',
     nouns:
-      'nonwhites?|non white (people|tenants|applicants)|(black|white|brown) (skin|faces)|poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|colored people|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|(black|white) folks|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))|interracial (couples?|famil(y|ies))',
+      'nonwhites?|(black|white|brown) (skin|faces)|poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|anglos|orientals|mulattos?|mixed race (people|couples?|famil(y|ies))',
     adjectives:
       'nonwhite|black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
     traits:
@@ -73,7 +73,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q03',
     category: 'religion',
     nouns:
-      "wicca|satanism|satanists?|judaism|hinduism|buddhism|catholicism|paganism|voodoo|witchcraft|kikes?|goyim|burqas?|burkas?|niqabs?|yarmulkes?|kippahs?|skullcaps?|(brothers?|sisters?|brother or sister) in christ|god's people|jesus (lovers|freaks|followers)|witches|cult members|nonbelievers?|nonreligious people|crosses|islam|infidels|heathens|godless people|religious (nuts|fanatics|freaks|gatherings|services|meetings)|bible (thumpers?|study)|prayer (meetings?|groups?|gatherings)|praying|menorahs?|nativity scenes?|head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|altars?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans",
+      "wicca|satanism|satanists?|judaism|hinduism|buddhism|catholicism|paganism|voodoo|witchcraft|kikes?|goyim|burqas?|burkas?|niqabs?|yarmulkes?|kippahs?|skullcaps?|(brothers?|sisters?) in (christ|the (faith|lord))|god's people|jesus (lovers|freaks|followers)|witches|cult members|nonbelievers?|nonreligious people|crosses|islam|infidels|heathens|godless people|religious (nuts|fanatics|freaks|gatherings|services|meetings)|bible (thumpers?|study)|prayer (meetings?|groups?|gatherings)|praying|menorahs?|nativity scenes?|head scar(f|ves)|headscar(f|ves)|head coverings?|hijabs?|turbans?|prayer rugs?|shrines?|altars?|mezuzahs?|religious (symbols?|items?|statues?|garments?)|ramadan|sabbath observers?|parishioners|(members|people|families|someone) (of|from) (our|the|my) (church|congregation|parish|temple|mosque|synagogue)|shomer (shabbos|shabbat)( tenants)?|church famil(y|ies)|christians?|non christians?|born again (christians?|believers?)|pentecostals?|lutherans?|(seventh day )?adventists?|anglicans?|episcopalians?|methodists?|presbyterians?|quakers?|mennonites?|jains?|bahais?|scientologists?|unitarians?|wiccans?|agnostics?|apostolics?|nazarenes?|orthodox (christians?|people)|(shia|sunni)s?|secular people|worshippers|orthodox jews|(jewish|religious) people|people of faith|muslims?|jews?|catholics?|hindus?|buddhists?|mormons|lds members|jehovah's witnesses|atheists?|believers|non believers|protestants?|baptists|evangelicals?|sikhs|church members|churchgoers|gentiles?|pagans",
     adjectives:
       'nonreligious|non religious|churched|bible|christian|non christian|muslim|jewish|catholic|hindu|buddhist|mormon|lds|godly|god fearing|bible believing|protestant|baptist|evangelical|sikh|islamic|orthodox|church going|churchgoing|(seventh day )?adventist|anglican|episcopalian|methodist|presbyterian|lutheran|pentecostal|amish|mennonite|quaker|jain|apostolic|atheist|secular|kosher|halal|born again|religious|devout|practicing|(sabbath )?observant|hasidic',
     after:
@@ -95,7 +95,8 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q05',
     category: 'familial',
     nouns:
-      'juveniles?|preteens?|youths|offspring|homeschoolers|nieces|nephews|moms|mothers|dads|step(kids|children)|foster (parents?|famil(y|ies))|new (mothers?|moms?|parents?)|cribs?|high chairs?|playpens?|bassinets?|baby (carriages?|strollers?)|(childrens|kids) toys|minor (children|kids|child)|(schoolage|school age|preschool|younger|older|noisy|loud|rowdy) (children|kids)|famil(y|ies) of (three|four|five|six|3|4|5|6)|wee ones|tykes|rugrats|ankle biters|(high|grade|middle) schoolers|schoolchildren|grandchild|expectant (mothers?|parents?|couples?)|moms to be|custody weekends|little feet|diapers|child|children|kids?|(foster|school aged?|young|small|little|noisy) (kids|children)|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
+      'juveniles?|preteens?|youths|offspring|homeschoolers|nieces|nephews|moms|mothers|dads|step(kids|children)|foster (parents?|famil(y|ies))|new (mothers?|moms?|parents?)|cribs?|high chairs?|playpens?|bassinets?|baby (carriages?|strollers?)|(childrens|kids) toys|minor (children|kids|child)|(schoolage|school aged?|preschool|younger|older|noisy|loud|rowdy|foster|young|small|little) (children|kids)|famil(y|ies) of (three|four|five|six|3|4|5|6)|wee ones|tykes|rugrats|ankle biters|(high|grade|middle) schoolers|schoolchildren|grandchild|expectant (mothers?|parents?|couples?)|moms to be|custody weekends|little feet|diapers|child|children|kids?|grandkids|grandchildren|preschoolers|tots|brats|tweens|adolescents|dependents|expecting (mothers|couples)|(big|large) families|large family|toddlers?|baby|babies|infants?|newborns?|minors|teens|teenagers?|youngsters|little ones|young ones|boys or girls|families|pregnant( (women|woman|people|tenants?))?|nursing mothers|single (mothers?|moms|parents?|fathers?|dads)',
+    adjectives: 'teen|teenage',
     after: 'expecting|strollers?|custody',
     traits:
       '(number of|how many) (children|kids|babies|minors)|(ages|names) of (your |the |any )?(children|kids)|plan(s|ning)? to have (children|kids|babies|a baby|more children)|pregnancy|adopting|fostering|adoption|(adopt|foster) (children|kids|(a )?(child|baby))',
@@ -118,7 +119,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q07',
     category: 'source_of_income',
     nouns:
-      'subsidized rent|(agency|charity) payments?|private market tenants|rapid rehousing( clients?)?|(section 8|voucher) inspections?|(housing )?(choice )?vouchers?|voucher holders?|(section|sec|sect|s) (8|eight|vi|ate)|sec8|sect8|section8|§8|s8|housing assistance|rental assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher|hcv|vash|welfare|ssi|s8|program|aid|assistance) (applicants?|applications?|recipients?|tenants?|holders?|clients?|participants?|users?)|(benefits|assistance|program) (income|checks?|money)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|public|emergency rental|government) assistance|public aid|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|alimony|unemployment benefits|calworks|hcv|third party (rent )?(payments?|checks?)|housing authority',
+      'subsidized rent|(agency|charity) payments?|private market tenants|rapid rehousing( clients?)?|(section 8|voucher) (inspections?|paperwork|contracts?)|(housing )?(choice )?vouchers?|voucher holders?|(section|sec|sect|s) (8|eight|vi|ate)|sec8|sect8|section8|§8|s8|housing assistance|hasa|raft|dss|ebt|hud|cityfheps|hud vash|welfare|tanf|public assistance|subsid(y|ies)|(section 8|subsidy|voucher|hcv|vash|welfare|ssi|s8|program|aid|assistance) (applicants?|applications?|recipients?|tenants?|holders?|clients?|participants?|users?)|(benefits|assistance|program) (income|checks?|money)|programs? applicants?|people on (welfare|assistance|section 8)|(rent|rental|public|emergency rental|government) (assistance|aid)|government (checks?|programs?|benefits|aid)|(voucher|housing|rental|assistance) programs?|subsidized (tenants?|renters?|housing)|vash|tra|srap|feps|fheps|snap|food stamps|ssi|ssdi|disability (checks?|income|benefits)|social security|child support|alimony|unemployment benefits|calworks|hcv|third party (rent )?(payments?|checks?)|housing authority',
     after: 'benefits|assistance',
     isPreferable: false,
   },
@@ -126,7 +127,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q08',
     category: 'sexual_orientation',
     nouns:
-      'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|gay (people|couples?|men)|same sex (couples?|partners)|straight (people|couples?)|faggots|dykes|(alternative|gay) lifestyles?',
+      'gays|lesbians|homosexuals?|heterosexuals?|straights|bisexuals?|lgbtq?|queers|same sex (couples?|partners)|faggots|dykes|(alternative|gay) lifestyles?',
     adjectives: 'gay|lesbian|straight|homosexual|heterosexual|bisexual|lgbtq?',
     traits: 'sexual (orientation|preference)',
     isPreferable: true,
@@ -143,7 +144,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q10',
     category: 'marital',
     nouns:
-      'shacking up|cohabit(ing|ation)|cohabiting couples|marriage (certificates?|licenses?)|(unmarried|unwed) (partners|parents|people)|singles|single people|(unmarried|unwed|dating) (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|married (couples?|people)|unmarried (couples?|people)|divorcees?|divorced people|bachelors|unwed mothers?',
+      'shacking up|cohabit(ing|ation)|cohabiting couples|marriage (certificates?|licenses?)|(unmarried|unwed) (partners|parents)|singles|single people|dating (couples?|partners)|boyfriends?|girlfriends?|husbands? and wi(fe|ves)|couples living together|divorcees?|bachelors|unwed mothers?',
     adjectives: 'married|unmarried|divorced|unwed',
     traits: 'marital status',
     isPreferable: true,
@@ -168,7 +169,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q13',
     category: 'age',
     nouns:
-      '(20|30|40|twenty|thirty|forty) somethings?|seniors|elderly|elderly (people|couples?|applicants)|old folks|retirees|millennials|boomers|old people|older people|senior citizens?|young people|younger people',
+      '(20|30|40|twenty|thirty|forty) somethings?|seniors|elderly|old folks|retirees|millennials|boomers|old people',
     adjectives: 'elderly|young|younger|older|senior',
     isPreferable: true,
   },
@@ -176,7 +177,7 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q14',
     category: 'criminal_history',
     nouns:
-      'probation|parole|registered offenders|ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|felony|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?',
+      '(anyone|those|people) (convicted|arrested)|probation|parole|registered offenders|ex inmates|inmates|formerly incarcerated( people)?|duis?|felons?|ex felons?|convicted felons?|criminals|ex cons?|ex convicts?|convicts|felony|ex offenders?|parolees?|people on (parole|probation)|(criminal|felony|conviction) (records?|history|histories|backgrounds?|convictions?|past)|felonies|misdemeanors?|prior convictions?',
     after: 'convictions?|records?|convicted|incarcerated|been (in|to) (jail|prison)|jail|prison',
     isPreferable: false,
   },

@@ -7,11 +7,11 @@ const stems =
 /** Spanish words for the people of each rule of `people.ts`, without accents, and Spanish frames. */
 export const spanishPeople: Readonly<Record<string, string>> = {
   q01: 'negros?|negras?|blancos|blancas|morenos|morenas|prietos|hispanos|hispanas|latinos|latinas|asiaticos|asiaticas|indigenas|afroamericanos|prietas|gente (morena|hispana)|personas (negras|blancas|de color)|gente (negra|blanca|de color)',
-  q02: `(${stems})(o|a)s|(familia|persona|pareja|gente|senora?|muchach(o|a)|chic(o|a)|inquilin(o|a)|mujer|hombre) ((${stems})(o|a)|salvadoren(o|a)|latin(o|a)|hispan(o|a))|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|salvadorenas|paisanos|paisanas|(gente|personas|alguien|familias) de (mexico|guatemala|honduras|el salvador|cuba|haiti|colombia|venezuela|peru|ecuador|china|africa|republica dominicana|puerto rico|mi pais|nuestro pais)|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|personas (que hablen (espanol|ingles)|de habla (hispana|inglesa))`,
+  q02: `(${stems})(o|a)s|(familia|persona|pareja|gente|senora?|muchach(o|a)|chic(o|a)|inquilin(o|a)|mujer|hombre) ((${stems})(o|a)|salvadoren(o|a)|latin(o|a)|hispan(o|a))|nicaraguenses|gente de (afuera|otro pais)|boricuas|salvadorenos|salvadorenas|paisanos|paisanas|(gente|personas|alguien|familias) de (mexico|guatemala|honduras|el salvador|cuba|haiti|colombia|venezuela|peru|ecuador|china|africa|republica dominicana|puerto rico|mi pais|nuestro pais)|centroamericanos|sudamericanos|gringos|arabes|indios|filipinos|inmigrantes|migrantes|refugiados|hispanohablantes|(personas|gente) (que hablen (espanol|ingles)|de habla (hispana|inglesa))`,
   q03: '(herman(o|a)s|miembros|gente|familias?|personas) (de|en) (la |nuestra |mi )?(iglesia|congregacion|fe|parroquia|cristo)|santeros|testigos|santeria|brujeria|cristianos|cristianas|catolicos|catolicas|musulmanes|judios|judias|evangelicos|evangelicas|testigos de jehova|ateos|cristiano|catolico|pentecostales|cristiana|catolica|mormones|creyentes|no creyentes|(familia|familias|personas|gente|hogar|ambiente) (cristianas?|cristianos?|catolicas?|catolicos?|evangelicas?|musulman(a|as|es)?)',
   q04: 'senora|companera|roommate mujer|inquilinas?|roomie mujer|hombres|hombre|mujer|hombre solo|mujeres|mujer sola|senoritas|senorita|senoras|senora sola|caballeros|caballero|damas|dama sola|muchachos|muchachas|chicas|chicos|varones|varon|muchacha|muchacho|chica|un chico|hombres solos|mujeres solas|dama|hombres|companera|mujer (cristiana|catolica|soltera)',
   q05: 'hijo|hija|cunas?|juguetes|embarazada|ninos|ninas|nino|bebes|bebe|menores|menores de edad|infantes|hijos|criaturas|chamac(o|a)s|chamaquitos|nen(e|a)s|chiquill(o|a)s|chiquitos|chavitos|escuincles|morros|ninitos|(ninos|hijos) (pequenos|chiquitos)|recien nacidos|adolescentes|padres solteros|mamas solteras|familias grandes|familias|familias numerosas|embarazadas|mujeres embarazadas|madres solteras|madre soltera',
-  q06: 'personas con (impedimentos?|movilidad reducida|baston|andador|muletas)|personas (enfermas?|impedidas|sordas|ciegas|sordomudas)|perros guias?|(animal|perro|mascota) de (servicio|apoyo|asistencia|apoyo emocional)|drogadictos|discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos( mentales)?|ciegos|sordos|locos|invalidos|impedidos|gente (enferma|discapacitada)|personas con (problemas|enfermedades|trastornos|condiciones) (mentales|de salud|fisicos|fisicas|medicas)|mascotas de (apoyo|servicio)|perros de (apoyo|asistencia)|sida|vih|adictos|alcoholicos',
+  q06: 'personas con (impedimentos?|movilidad reducida|baston|andador|muletas)|personas (enfermas?|impedidas|sordas|ciegas|sordomudas)|perros? guias?|(animal|perro|mascota) de (servicio|apoyo|asistencia|apoyo emocional)|drogadictos|discapacitados|discapacitadas|minusvalidos|personas (con discapacidad|discapacitadas|con discapacidades|en sillas? de ruedas)|incapacitados|sillas? de ruedas|animales de (servicio|apoyo|asistencia|apoyo emocional)|perros (guia|de servicio)|enfermos( mentales)?|ciegos|sordos|locos|invalidos|impedidos|gente (enferma|discapacitada)|personas con (problemas|enfermedades|trastornos|condiciones) (mentales|de salud|fisicos|fisicas|medicas)|mascotas de (apoyo|servicio)|perros de (apoyo|asistencia)|sida|vih|adictos|alcoholicos',
   q07: 'seccion (8|ocho)|plan (8|ocho)|plan de vivienda|vivienda subsidiada|subsidios?|cupones|vales de vivienda|bonos de vivienda|cupones de vivienda|vouchers|asistencia (publica|de vivienda|de renta)|ayuda del gobierno|section (8|ocho)|programas( de (vivienda|gobierno|ayuda))?|ayudas del gobierno|estampillas|vales|desempleados|seguro social|la 8',
   q08: 'gays|homosexuales|lesbianas|heterosexuales|parejas (gay|gays|del mismo sexo|homosexuales)|maricones',
   q09: 'transexuales|transgeneros?|travestis',
@@ -34,7 +34,7 @@ export const spanishExcluding: readonly string[] = [
   'X (mayores|menores|de) {2} \\d {2} (solo|solos|solamente|unicamente|no|prohibidos)',
   'no es (un )?(lugar|sitio|casa|edificio) para (los |las )?X',
   'X {2} (favor de no|por favor no|mejor no|lo sentimos|lo siento|busque|busquen|busca|buscar)',
-  'X : (no|lo sentimos|lo siento) {1} (llame|llames|llamen|aplique|apliques|gracias|aqui|puede|pueden|se|siento|.)',
+  'X : (no|lo sentimos|lo siento) {1} (llame|llames|llamen|aplique|apliques|gracias|aqui|puede|pueden|se|siento)',
   'X : (lo sentimos|lo siento)',
   'si (tiene|tienes|tienen|hay|trae|viene con|viven|usa|es) {2} X {1} (busca|busque|mejor|lo sentimos)',
   '(que|quienes) no (sean|sea|tengan|tenga|traigan|traiga) {2} X',
@@ -42,7 +42,8 @@ export const spanishExcluding: readonly string[] = [
   'no (hay )?(lugar|espacio|cupo|permiso) para (los |las )?X',
   `(no|tampoco) (se )?${take} {3} X`,
   `no (aptos?|aptas?|adecuados?|adecuadas?|recomendado|recomendada|apropiado|apropiada|disenado|seguro|conveniente|ideal|es para|para|es apto|es adecuado) (para |a )?(los |las )?X`,
-  'X (no|prohibidos|prohibidas|abstenerse|no gracias)',
+  'X (, )?(abstenerse|prohibid(o|a)s)',
+  'X no( gracias)?',
   '(prohibidos|prohibidas|prohibido|prohibida|abstenerse|excepto|menos) (la entrada (a|de) )?(los |las )?X',
 ];
 export const spanishLimiting: readonly string[] = [

@@ -77,7 +77,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd34',
     pattern:
-      'fitness (buffs?|fanatics?|enthusiasts?) | (runners|joggers|athletes|walkers) {3} love | (perfect|ideal|great) for (runners|athletes|the active)',
+      'fitness (buffs?|fanatics?|enthusiasts?) | (runners|joggers|athletes|walkers) will love | (perfect|ideal|great) for (runners|athletes|the active)',
     category: 'disability',
     severity: 'warn',
     source: 'trade',
