@@ -64,7 +64,7 @@ export const withholding: readonly string[] = [
   'neither X',
   'X {6} not again',
   '(lease|tenancy) {1} (ends|terminates|void|over) {4} X',
-  'X {3} means? {4} (no|move|out|leave)',
+  'X {3} means? {3} (move|out|leave|no (.|!|,))',
   'X {3} (voids?|breach|violates?|breaks?) {4} (lease|rules|contract|policy)',
   'X {1} (forget it|dream on|get lost)',
   'not {2} (place|home|building|house|spot) (to raise|to bring up|with|to have) {1} X',

@@ -20,7 +20,7 @@ export const amenities =
   /^(restrooms?|bathrooms?|locker|lockers|rooms?|gym|sauna|spa|steam|hair|salon|clothing|clothes|shoes?|league|night|hours|club|boutique|pool|swim|play|playground|area|zone|furniture|menu|museum|street|road|avenue|lane|access|accessible|ramps?|lift|elevator|accessibility|signs?|parking|doors?|windows?|alarms?|camp|story|classes|style|inspired|food|cuisine|restaurants?|bakery|tile|oven|made|cut|furnishings|appliances|owned|discount)$/;
 
 /** Places that are named by those who live there: "a Dominican block". */
-const placesOfPeople = /^(block|enclave|section)$/;
+const placesOfPeople = /^(block|enclave)$/;
 
 const numbers = new Map(
   'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -135,7 +135,10 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       as('noun') ??
       (/^(\W|need|only|preferred|allowed|please|not)$/.test(after) ? as('nationality') : undefined) ??
       (/^(only|preferred)$/.test(after) && adjective?.category === 'national_origin' ? adjective : undefined);
-    const isOfPlace = adjective?.category === 'national_origin' && placesOfPeople.test(after);
+    const isOfPlace =
+      adjective?.category === 'national_origin' &&
+      placesOfPeople.test(after) &&
+      !/^[a-z]+s$/.test(tokens[next + 1]?.text ?? '');
     if (isOfPlace) push(PEOPLE, adjective, at, next);
     else if (noun !== undefined && !amenities.test(after)) push(PEOPLE, noun, at, next);
     else if (

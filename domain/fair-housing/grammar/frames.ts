@@ -141,7 +141,7 @@ export const aging: readonly string[] = [
   '(grown ups|grownups) (only|preferred|please|building|community|house)',
   String.raw`(residents?|occupants?|everyone|everybody|tenants|all) {2} (must|has to|have to|should|need to|needs to) {1} be {4} \d`,
   String.raw`only {1} (residents|tenants|occupants|people) {1} (over|above|aged) {3} \d`,
-  String.raw`no under \d`,
+  String.raw`no under \d (.|!|,|please|allowed|here|in)`,
   String.raw`(over|above) \d (only|preferred|please)`,
   String.raw`\d (and|or) (up|older) (.|!)`,
   String.raw`(under|below) \d {2} not {1} (permitted|allowed|accepted|admitted|live|reside)`,

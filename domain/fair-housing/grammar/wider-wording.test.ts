@@ -21,7 +21,7 @@ describe('wording that a wider reading finds', () => {
     ['Rejection for any felony', 'NJ'],
     // Those who live there.
     ['The street has always been all white'],
-    ['Largely Haitian section'],
+    ['Largely Haitian block'],
     ['The unit next door is rented by an Asian couple'],
     ['Korean woman seeks another to share a flat'],
     // People.
@@ -115,6 +115,8 @@ describe('wording that a wider reading finds', () => {
     'Great old-school diner',
     "No doctor's note needed",
     'Kids? No problem',
+    'Kids mean no extra fee',
+    'Turkish block towels',
     'We do not screen by race',
     'Smoking breaks the rules of the lease',
     'Not a bad place to grow herbs',
