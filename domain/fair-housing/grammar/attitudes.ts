@@ -30,6 +30,7 @@ export const feeling: readonly string[] = [
   'X {5} (bottom|back|end|foot) of {1} (list|pile|line|queue|stack)',
   'X {5} (in the trash|to the trash|in the bin|unread|unanswered|deleted|discarded|tossed|shredded|passed over|overlooked|screened out|weeded out|ruled out|off the table|out of the running|last in line)',
   '(already|have|had) {1} enough X',
+  '(impossible|hard|difficult) to (accept|house|rent to) {2} X',
   '(opted|opt|dropped) out of {2} X',
   '(denial|rejection|disqualification|refusal|denied|rejected|disqualified|turned (away|down)) {1} (for|of|over|due to|because of|if|with) {3} X',
   '(limit|limits|limiting) {2} number {1} X',

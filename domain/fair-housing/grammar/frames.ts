@@ -103,7 +103,7 @@ export const limiting: readonly string[] = [
   'X please (.|!)',
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
-  '(unit|room|apartment|home|house|place) (is (for|available to)|goes to) X',
+  '(unit|room|apartment|home|house|place|listing|flat) (is (for|available to)|goes to) X',
   '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?) for X',
 ];
 

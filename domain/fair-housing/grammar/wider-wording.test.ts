@@ -58,6 +58,7 @@ describe('wording that a wider reading finds', () => {
     ['We opted out of Section 8', 'NJ'],
     ['Not enrolled in the voucher program', 'NJ'],
     ['Nobody arrested before, no people convicted', 'NJ'],
+    ['No victims of domestic violence', 'WA'],
     // Spanish.
     ['No damos departamentos a haitianos'],
     ['Personas con perro guía, abstenerse'],

@@ -37,7 +37,7 @@ export const stateClasses: Readonly<Partial<Record<ClassId, string>>> = {
   housing_status: 'DC 2022-09-21?',
   social_condition: 'PR 1952-07-25',
   domestic_violence: `CT 2022-10-01?, DC 2007-03-14?, DE 2010-01-01?, IL 2010-01-01, NH 2006-01-01?, NY 2019-11-18?,
-    RI 2002-01-01?, WI 2009-01-01?`,
+    RI 2002-01-01?, WA 2004-03-15?, WI 2009-01-01?`,
   any_occupation: 'CA 1959-01-01?',
   hair: `CA 2020-01-01, CO 2020-09-14, DC 2020-01-01?, IL 2023-01-01, MD 2020-10-01, MI 2023-06-15?, NJ 2019-12-19,
     NY 2019-07-12, OR 2022-01-01, VA 2020-07-01, WA 2020-06-11`,

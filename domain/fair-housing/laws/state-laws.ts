@@ -49,5 +49,6 @@ export const otherLaws: Readonly<Record<string, Law>> = {
   'DC criminal_history': law('D.C. Fair Criminal Record Screening for Housing Act', 'D.C. Code 42-3541.02'),
   'IL arrest_record': law('Illinois Human Rights Act', '775 ILCS 5/3-102.5'),
   'NJ criminal_history': law('New Jersey Fair Chance in Housing Act', 'N.J.S.A. 46:8-55'),
+  'WA domestic_violence': law('Washington Residential Landlord-Tenant Act', 'RCW 59.18.580'),
   'WA source_of_income': law('Washington Residential Landlord-Tenant Act', 'RCW 59.18.255'),
 };

@@ -4,7 +4,7 @@ import { describeTheProperty, nameThePlace } from './suggestions.ts';
 import { things } from './national-origin.ts';
 
 // Nations missing from HUD's list. The listed nations have their own rules.
-const nations = `(${nationalities.replace(' american ', ' ').replaceAll(' ', '|')}|irish|polish|chinese|japanese|vietnamese|thai|lebanese|turkish|portuguese|french|spanish|scottish|swedish|british)`;
+const nations = `(${nationalities.replaceAll(/ (american|argentine|canadian|roma)\b/g, '').replaceAll(' ', '|')}|irish|polish|chinese|japanese|vietnamese|thai|lebanese|turkish|portuguese|french|spanish|scottish|swedish|british)`;
 const countries =
   '(mexico|haiti|india|china|korea|nepal|brazil|nigeria|ghana|poland|russia|ukraine|vietnam|cuba|ethiopia|somalia|iran|iraq|egypt|pakistan|bangladesh|japan|colombia|venezuela|peru|ecuador|jamaica|philippines|puerto rico|guatemala|honduras|el salvador|america|europe|africa|asia)';
 
