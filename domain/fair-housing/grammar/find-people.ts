@@ -25,7 +25,7 @@ const placesOfPeople = /^(block|enclave)$/;
 const numbers = new Map(
   'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
-    .map((word, at) => [word, at + 5]),
+    .map((word, at) => [word, at + 5] as const),
 );
 
 /** Words for anyone who rents, which a clause then describes. */

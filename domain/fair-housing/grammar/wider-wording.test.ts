@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkFairHousing } from '../index.ts';
 
 const worst = (text: string, state: string) => {
-  const severities = checkFairHousing(text, { state, olderPersonsCommunity: false }).map(
-    ({ severity }) => severity,
-  );
-  return severities.includes('block') ? 'stop' : severities.includes('warn') ? 'warning' : 'nothing';
+  const found = checkFairHousing(text, { state, olderPersonsCommunity: false });
+  if (found.some(({ severity }) => severity === 'block')) return 'stop';
+  return found.some(({ severity }) => severity === 'warn') ? 'warning' : 'nothing';
 };
 
 describe('wording that a wider reading finds', () => {
