@@ -40,7 +40,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't04',
     pattern:
-      'schools? rated (8|9|10) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-rated|outstanding|amazing)',
+      'schools? rated (8|9|10) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-(rated|notch)|superb|outstanding|amazing)',
     category: 'steering',
     severity: 'warn',
     source: 'realtors',
@@ -48,7 +48,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't05',
-    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (executives?|professionals|doctors|nurses|teachers?|grandparents|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
+    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (executives?|professionals|doctors|nurses|teachers?|grandparents|downsizers|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
     unless: 'professionals available',
     category: 'coded',
     severity: 'warn',
@@ -66,7 +66,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife)'s {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
+      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife)'s {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',
@@ -75,7 +75,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -84,7 +84,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't09',
     pattern:
-      'no {1} (strollers|toys|playing|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} in {2} (hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building)',
+      'no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',

@@ -96,6 +96,12 @@ describe('wording that a wider reading finds', () => {
     ["A gentleman's hideaway"],
     ['Tenants must handle three flights'],
     ['Vets have first choice'],
+    ['The schools are superb'],
+    ['No running on the grass'],
+    ['Right for downsizers'],
+    ['Women will adore the pantry'],
+    ['Guests must be in good shape for the climb'],
+    ['Diverse neighbors'],
   ])('"%s" warns', (text) => {
     expect(worst(text, 'TX')).toBe('warning');
   });

@@ -51,7 +51,7 @@ export const raceOfPeopleRules: readonly FairHousingRule[] = [
   {
     id: 'r23',
     pattern:
-      '(diverse|multicultural|multi-?ethnic) (neighborhoods?|communit(y|ies)|areas?|residents|populations?|people|streets?|blocks?|buildings?) | most diverse',
+      '(diverse|multicultural|multi-?ethnic) (neighborhoods?|communit(y|ies)|areas?|neighbors|residents|populations?|people|streets?|blocks?|buildings?) | most diverse',
     category: 'race',
     severity: 'warn',
     source: 'trade',
