@@ -17,6 +17,9 @@ test.each([
   'Minutes from Falls Church, VA',
   'Steps from the new Temple University campus',
   'Minutes from Country Club Plaza',
+  'Blind Hollow Road farmhouse',
+  'gay st studio',
+  'loft on mexican hat drive',
 ])('the name in “%s” is no violation', (text) => {
   expect(alarms(text)).toEqual([]);
 });
@@ -32,6 +35,10 @@ test.each([
   'Not suitable for mobility-impaired people',
   'White families welcome',
   'Service animal fees apply',
+  'A house on a gay street',
+  'No gay ave people',
+  'Deaf callers may not use the relay line to apply, only tenants may',
+  'Blind applicants should keep looking',
 ])('a name or a thing does not excuse “%s”', (text) => {
   expect(alarms(text).some(({ severity }) => severity === 'block')).toBe(true);
 });
@@ -72,4 +79,24 @@ test.each([
   'No children in the rooftop lofts unless accompanied by a parent',
 ])('an amenity and an adult do not excuse “%s”', (text) => {
   expect(alarms(text).some(({ severity }) => severity === 'block')).toBe(true);
+});
+
+test.each([
+  'Deaf or hard-of-hearing applicants can use the relay service',
+  'Braille signs for blind residents',
+  'Deaf callers may dial 711',
+])('the aid in “%s” is no violation', (text) => {
+  expect(alarms(text)).toEqual([]);
+});
+
+test('two people in a bedroom are a lawful limit, one person is flagged', () => {
+  expect(alarms('Occupancy is two people per bedroom under the city code')).toEqual([]);
+  expect(alarms('No more than two persons per bedroom')).toEqual([]);
+  expect(alarms('One person per bedroom')).not.toEqual([]);
+});
+
+test('housing for older persons may keep out people under 18', () => {
+  const text = 'No one under 18 may live here';
+  expect(checkFairHousing(text, { state: 'FL', olderPersonsCommunity: true })).toEqual([]);
+  expect(alarms(text)).not.toEqual([]);
 });

@@ -27,6 +27,7 @@ export const ageOfPeopleRules: readonly FairHousingRule[] = [
     severity: 'warn',
     source: 'state',
     suggestion: describeTheProperty,
+    allowedForOlderPersons: true,
   },
   {
     id: 'a05',

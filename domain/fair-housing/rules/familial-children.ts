@@ -4,6 +4,9 @@ import { describeTheProperty } from './suggestions.ts';
 // "Family" as a word for the building or the room says nothing about who may live there.
 const kindOfBuilding = '(single|two|three|multi) famil(y|ies)|multifamily|family rooms?';
 
+/** Limits that HUD's notice of December 18, 1998 calls reasonable, and those of housing codes. */
+export const perBedroom = '(two|2) (persons?|people|occupants?) (max |maximum )?per | (one|1) person per 70';
+
 /** Familial status: wording about children and families. 24 CFR 109.20(b) and trade lists. */
 export const familialChildRules: readonly FairHousingRule[] = [
   {
@@ -96,7 +99,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
     id: 'f21',
     pattern:
       'one person( only)? | two people( only)? | (limit|max|maximum) (one|two|1|2) (persons?|people|occupants?)',
-    unless: '(one person|two people) (can|to)',
+    unless: `(one person|two people) (can|to) | ${perBedroom}`,
     category: 'familial',
     severity: 'warn',
     source: 'trade',

@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { perBedroom } from './familial-children.ts';
 import { describeTheProperty } from './suggestions.ts';
 
 const roomsAndHomes = '(rooms?|kitchens?|baths?|bathrooms?|dens?|homes?|residences?|suites?|living|dining)';
@@ -45,6 +46,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
     id: 'f29',
     pattern:
       '(max|maximum|limited to|no more than) (of )?(one|two|1|2) (persons?|people|adults?|occupants?) | (1|2) (persons?|people|adults?|occupants?) (max|maximum|limit)',
+    unless: perBedroom,
     category: 'familial',
     severity: 'warn',
     source: 'trade',
