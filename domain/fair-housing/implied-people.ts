@@ -40,7 +40,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't04',
     pattern:
-      'schools? rated (8|9|10) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-(rated|notch)|superb|outstanding|amazing)',
+      'schools? rated (8|9|10) | (exemplary|excellent|highly)-rated {1} (schools?|district) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-(rated|notch)|superb|outstanding|amazing)',
     category: 'steering',
     severity: 'warn',
     source: 'realtors',
@@ -66,7 +66,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife)'s {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
+      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | ((gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife|gentlemen|men)'s|dudes|guys) {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',
@@ -75,7 +75,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | (comfortable|ok|okay|fine) with {4} (stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -94,7 +94,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't10',
     pattern:
-      '(private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+      '(private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
     unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
@@ -130,8 +130,9 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block)',
-    unless: '(white|black) (brick|stone|stucco|siding|painted|clapboard|marble|with|in)',
+      '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block) | (%|percent) (white|black|caucasian|asian|hispanic|latino)',
+    unless:
+      '(white|black) (brick|stone|stucco|siding|painted|clapboard|marble|with|in|oak|cotton|granite|out)',
     category: 'race',
     severity: 'block',
     source: 'hud',

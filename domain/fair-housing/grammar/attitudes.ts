@@ -62,7 +62,10 @@ export const withholding: readonly string[] = [
   'adults? {4} not X',
   'not (had|housed|seen) (any )?X',
   '(no|neither|not|without) {4} (or|nor) {1} X',
-  'neither X',
+  '(neither|none) {1} X',
+  '(neither|none) {3} (be|is|are|has|have) {1} X',
+  'not (wear|display|hang|celebrate|observe|practice) {2} X',
+  'not {1} (take|accept|rent to|approve|consider|house|lease to|have) (you|your {1}) {1} (because|since|as) {3} X',
   'X {6} not again',
   '(lease|tenancy) {1} (ends|terminates|void|over) {4} X',
   'X {3} means? {3} (move|out|leave|no (.|!|,))',
@@ -142,6 +145,7 @@ export const favoring: readonly string[] = [
   '(bedrooms?|rooms?|flat|studio|suite|apartment) {2} for {1} X',
   '(discount|special rate|free rent|rent break|half off|rent|deal|lower|cheaper) (for|to) {2} X',
   'X {2} (get|gets|receive|receives) {3} (off|discounts?|free|credit)',
+  '(more|fewer) {1} X {1} (every|each|moving|buying|coming|arriving|lately|now)',
 ];
 
 /** Frames of terms that hold for some renters alone. */
@@ -162,6 +166,7 @@ export const burdening: readonly string[] = [
   'X {2} (extra|additional|higher|double|larger|bigger) {1} (rent|deposit|deposits|fees?|month|monthly|charge|insurance)',
   String.raw`X {1} : {2} \m`,
   String.raw`\m {4} (per|each|every|for each|for every) X`,
+  String.raw`\m (more|extra|higher|additional) {3} (if|with|when) {3} X`,
   '(charge|charges|charging|bill|higher|double|added|more) {4} (for|per) {2} X',
   '(higher|larger|double|extra|additional|more) {1} (rent|deposit|fee|insurance) {2} (for|if|from|with|required) {4} X',
   'X must (weigh|be (certified|registered|licensed|preapproved|vaccinated|insured|leashed and)) ',

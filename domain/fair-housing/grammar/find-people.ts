@@ -22,6 +22,10 @@ export const amenities =
 /** Places that are named by those who live there: "a Dominican block". */
 const placesOfPeople = /^(block|enclave)$/;
 
+/** Words after which an origin is that of people: "the block is mostly Russian, and it stays Russian". */
+const staying = /^(it|stays?|remains?)$/;
+const neighborhoods = /^(building|block|street|area|neighborhood|town)$/;
+
 const numbers = new Map(
   'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
@@ -33,7 +37,7 @@ const someone = new RegExp(
   `^(${humans}|personas|gente|inquilinos|parejas|alguien|madres|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  'con practices practice practicing follow follows worship take takes use need needs with who that from on having using needing requiring receiving wearing in without of living seeing ever unable require requires requiring'.split(
+  'con practices practice practicing follow follows worship take takes use need needs with who that from on having using needing requiring receiving get gets receive receives wearing in without of living seeing ever unable require requires requiring'.split(
     ' ',
   ),
 );
@@ -144,7 +148,10 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     else if (
       adjective !== undefined &&
       !colors.has(token.text) &&
-      (adjective.category === 'religion' || adjective.category === 'race')
+      (adjective.category === 'religion' ||
+        adjective.category === 'race' ||
+        ((staying.test(read.at(-1)?.text ?? '') || neighborhoods.test(tokens[at - 3]?.text ?? '')) &&
+          /^([.,!;]|and|but|here)$/.test(after)))
     )
       push(ALONE, adjective, at, next);
     else if (afterwards !== undefined || trait !== undefined)

@@ -103,8 +103,8 @@ export const limiting: readonly string[] = [
   'X please (.|!)',
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
-  '(unit|room|apartment|home|house|place|listing|flat) (is (for|available to)|goes to) X',
-  '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?) for X',
+  '(unit|room|apartment|home|house|place|listing|flat|upstairs|downstairs|floor|wing|level|attic|basement|suite|studio|side|half|loft) (is (for|available to)|goes to) X',
+  '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?|flat) for X',
 ];
 
 /** Frames that prefer some people. */
@@ -154,6 +154,7 @@ export const aging: readonly string[] = [
   '(adults|mature|adult) (residence|building|household|house)',
   'occupancy {2} (to|by) {1} adults',
   'both adults',
+  '(residents|occupants|everyone|renters) {3} (must|should|have to|has to|need to) be {1} adults?',
   'empty nest (couple|couples|tenants)',
   'downsizers (only|preferred|wanted)',
   String.raw`(residents?|tenants?|occupants?|renters?|ages?) {1} \d +`,

@@ -65,6 +65,7 @@ const filling: ReadonlySet<string> = new Set([
   '8',
   'eight',
   'adults',
+  'grownups',
   'families',
   'dogs',
   'animals',
@@ -103,6 +104,8 @@ function partsOf(text: string, { lexicon: words, humanWords: nouns }: Known): st
   // "Freeman" is no man who is free.
   if (parts === undefined || parts[0] === 'free') return undefined;
   const refuses = parts.some((part) => refusing.has(part));
-  const people = parts.some((part) => words.next.has(part) || part === 'adults' || part === '8');
+  const people = parts.some(
+    (part) => words.next.has(part) || part === 'adults' || part === 'grownups' || part === '8',
+  );
   return people && (refuses || ofPlaces.has(parts.at(-1) ?? '')) ? parts : undefined;
 }

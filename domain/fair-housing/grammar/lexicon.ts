@@ -47,7 +47,7 @@ export const TRAIT = 'zzt';
 export const DOLLARS = 'zzd';
 
 export const humans =
-  'people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|(home)?owners?|landlords?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|sisters|brothers|landladies|descent|origin|ancestry';
+  "people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|(home)?owners?|landlords?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|sisters|brothers|landladies|bachelors?|lodgers?|boarders?|roomies?|singles|moms?|friends?|family's|man's|woman's|descent|origin|ancestry";
 const between =
   'professional |quiet |clean |mature |young |single |married |working |elderly |older |vegetarian |responsible ';
 
@@ -141,6 +141,7 @@ const alone: readonly string[] = [
   `(neighborhood|community|building|block|home|house|household) is {1} (${ALONE}|${PEOPLE})`,
   `(heavily|predominantly|mostly|mainly|traditionally|largely) ${ALONE}`,
   `must be {2} ${ALONE}`,
+  `(keep|keeps|stay|stays|remain|remains) {1} ${ALONE}`,
   `only ${ALONE}`,
   `no ${ALONE} (.|!|,|please)`,
 ];

@@ -35,6 +35,9 @@ const lookAlikes = new Map(
     υ: 'u',
     χ: 'x',
     ı: 'i',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
   }),
 );
 /** Characters that stand for a letter between letters. */
@@ -93,6 +96,10 @@ const pictured = new Map(
     '🦯': 'blind people',
     '🧕': 'muslims',
     '👳': 'sikhs',
+    '🕌': 'muslim',
+    '🕍': 'jewish',
+    '⛪': 'christian',
+    '🛕': 'hindu',
   }),
 );
 
@@ -102,6 +109,7 @@ const misspelled = new Map(
     kiddos: 'kids',
     kds: 'kids',
     ppl: 'people',
+    thx: 'thanks',
     peeps: 'people',
     whyte: 'white',
     svc: 'service',
@@ -231,7 +239,7 @@ const negation =
   /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
 const mark = /[.,;:!?/&+|()\n-]/;
 const wordPattern =
-  /[a-zA-Z]+\*+[a-zA-Z]+|\b[wW]\/[oO](?:[uU][tT])?\b|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!€'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
+  /[a-zA-Z]+\*+[a-zA-Z]+|\b[wW]\/[oO](?:[uU][tT])?\b|\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!€'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
 /** Single letters with the same mark between them: "k i d s", "n.o.", "b-l-a-c-k-s". */
 const spacedLetters =
   /(?<![\p{L}\p{N}])(?:\p{L}|[01345](?= \p{L}))(?:[ .\-_*·/]\p{L}|[ .\-_*·][01345](?=[ .\-_*·]\p{L}))+(?![\p{L}\p{N}])/gu;
@@ -279,6 +287,9 @@ function read(text: string): Word[] {
       continue;
     }
     if (/^[-–—]/.test(written)) {
+      // "k i d - f r e e"
+      if (spaced.some((one) => one.end === index - 1) && spaced.some((one) => one.start === end + 1))
+        continue;
       // "Adults - only" is no two sentences, "for adults - only $50" is.
       if (/^\s+(only|no)\s*$/i.test(text.slice(end, end + 9))) continue;
       tokens.push({ text: '-', start: index, end });
@@ -289,6 +300,8 @@ function read(text: string): Word[] {
       continue;
     }
     const picture =
+      // A flag stands for an origin, any one.
+      (/^\p{RI}/u.test(written) ? 'chinese' : undefined) ??
       pictured.get(written.replaceAll(/[\uFE0F\p{Emoji_Modifier}]/gu, '')) ??
       pictured.get(written) ??
       (/\u200D[👧👦]/u.test(written)

@@ -22,7 +22,7 @@ export const ageOfPeopleRules: readonly FairHousingRule[] = [
     id: 'a04',
     pattern:
       'no (one )?(under|over) (18|21|25|30|35|40|45|50|60|65) | must be (over|under) (21|25|30|35|40|45|50) | (21|25|30|35|40|45|50) (and|or|&) (older|over) only',
-    unless: ordinal,
+    unless: `${ordinal} | be under (21|25|30|35|40|45|50) (pounds|lbs)`,
     category: 'age',
     severity: 'warn',
     source: 'state',
