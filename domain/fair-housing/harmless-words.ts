@@ -23,7 +23,7 @@ const people =
 const streetNames =
   'Gay|Deaf|Cripple|Oriental|Mexican|Hispanic|Latino|Negro|Mulatto|Seniors?|Blind|Christian|Irish|Plantation|Synagogue|Church|Mosque|Temple|Cathedral';
 const roads = 'Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Parkway|Highway|Hwy';
-const landscape = 'Creek|River|Lake|Bay|Bayou|Hill|Island|Mountain|Pass|Brook|Hollow|Meadow|Valley|Ridge';
+const landscape = 'Creek|River|Lake|Bay|Bayou|Hill|Island|Mountain|Pass|Brook|Hollow|Valley';
 const notBefore = String.raw`(?<!\b(?:[Nn]o|NO|[Nn]ot|NOT|[Oo]nly|[Nn]ever|[Ww]ithout) )\b`;
 const notAfter = String.raw`(?! (?:people|tenants|residents|renters|buyers|applicants|families|couples|only|need|not|no|preferred|are)\b)`;
 
@@ -62,7 +62,7 @@ const aids = '(?:711|relay|tty|braille|tactile|large)';
  * with a landlord ("Deaf callers may dial 711"; a refusal in the sentence shows that it is none).
  */
 const streetsAndAids = new RegExp(
-  String.raw`(?<!\b(?:an?|the|our|this) )${notBefore}(?:(?:${streetNames}|deaf smith|mexican hat) (?:(?:${landscape}) )?(?:${roads})\b${notAfter}|(?:${impaired} \w+(?= (?:may|can|use|dial|ask|get)\b[^.!?;\n]*\b${aids})|${aids}(?: \w+){0,2} for ${impaired})(?![^.!?;\n]*\b(?:no|not|only|never|but)\b))`,
+  String.raw`(?<!\b(?:an?|the|our|this) )${notBefore}(?:(?:${streetNames}|mexican hat) (?:(?:${landscape}) )?(?:${roads})\b${notAfter}|(?:${impaired} \w+(?= (?:may|can|use|dial|ask|get)\b[^.!?;\n]*\b${aids})|${aids}(?: \w+){0,2} for ${impaired})(?![^.!?;\n]*\b(?:no|not|only|never|but)\b))`,
   'giu',
 );
 

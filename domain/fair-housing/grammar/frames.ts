@@ -51,7 +51,6 @@ export const excluding: readonly string[] = [
   'no so called X',
   'no (groups|bunch|bunches) of {1} X',
   'X (are|is) (considered |just |only )?(pets|a pet)',
-  'X free (since|lifestyle|for)',
   'X : {3} (not|unfortunately) {2} (help|offer|rent|accept|take|for you|your|apply|work|available|possible|house)',
   '(if|have|got|using|use|on|expecting|with) {3} X {4} not {3} (for you|your (place|home)|apply|call|rent|help|offer|live here)',
   'X (is|are) {1} (hard|firm|absolute|definite|flat|big|strict) (no|pass|nope)',
@@ -62,9 +61,8 @@ export const excluding: readonly string[] = [
   '(prohibit|prohibits|forbid|forbids|exclude|excludes|excluding|refuse|refuses|decline|declines|ban|bans|avoid) {3} X',
   'must not (have|be|use|bring|own|need) {1} X',
   '(keep out|stay away|go away) X',
-  'X free (complex|premises|zone|apartments?|units?|buildings|rental|rentals|complexes|place|block|community|home|living|environment|zone|house|apartment|property|floor)',
+  'X free (complex|complexes|premises|zone|apartments?|units?|buildings?|rentals?|place|block|community|home|living|environment|house|property|floor|setting|and|since|lifestyle|for)',
   'except (for )?X',
-  '(any|anyone) {1} but X',
   `X {1} (must|should|only|to) {1} (live|stay|reside|housed) (in|on) {1} ${corner}`,
   `X {2} (housed|placed|allowed) {1} (in|on) {1} ${corner}`,
   'X (must |should |may )?not (play|run|ride|gather) {2} (outside|in|on)',
@@ -103,7 +101,7 @@ export const limiting: readonly string[] = [
   'X please (.|!)',
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
-  '(unit|room|apartment|home|house|place|listing|flat|upstairs|downstairs|floor|wing|level|attic|basement|suite|studio|side|half|loft) (is (for|available to)|goes to) X',
+  '(unit|room|apartment|home|house|place|listing|flat|upstairs|downstairs|floor|wing|level|attic|suite|studio|side|loft) (is (for|available to)|goes to) X',
   '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?|flat) for X',
 ];
 

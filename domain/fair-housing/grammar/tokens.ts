@@ -37,7 +37,6 @@ const lookAlikes = new Map(
     ı: 'i',
     ø: 'o',
     ł: 'l',
-    đ: 'd',
   }),
 );
 /** Characters that stand for a letter between letters. */
@@ -97,9 +96,8 @@ const pictured = new Map(
     '🧕': 'muslims',
     '👳': 'sikhs',
     '🕌': 'muslim',
-    '🕍': 'jewish',
     '⛪': 'christian',
-    '🛕': 'hindu',
+    '🕍': 'jewish',
   }),
 );
 
@@ -288,8 +286,7 @@ function read(text: string): Word[] {
     }
     if (/^[-–—]/.test(written)) {
       // "k i d - f r e e"
-      if (spaced.some((one) => one.end === index - 1) && spaced.some((one) => one.start === end + 1))
-        continue;
+      if (spaced.some((one) => one.start === end + 1)) continue;
       // "Adults - only" is no two sentences, "for adults - only $50" is.
       if (/^\s+(only|no)\s*$/i.test(text.slice(end, end + 9))) continue;
       tokens.push({ text: '-', start: index, end });

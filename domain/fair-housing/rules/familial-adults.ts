@@ -29,7 +29,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
   {
     id: 'f07',
     pattern:
-      '(perfect|ideal|great) for (a )?(young )?(singles?|couples?|bachelors?|roommates) | (couples|singles|kids|children|newlyweds|roommates|retirees|families|students|professionals|executives|active adults) (will|would) (love|enjoy|adore|appreciate|(feel|be) (right )?at home|fit right in) | (student|senior|couple|singles?|professional|retiree|adult)-friendly | (apartments?|homes?|rentals?|housing|condos?|studios?) for (singles?|couples?|newlyweds|roommates)',
+      '(perfect|ideal|great) for (a )?(young )?(singles?|couples?|bachelors?|roommates) | (couples|singles|kids|children|newlyweds|roommates|retirees|families|students|professionals|executives|active adults) (will|would) (love|enjoy|adore|appreciate|feel (right )?at home|fit right in) | (student|senior|couple|singles?|professional|retiree|adult)-friendly | (apartments?|homes?|rentals?|housing|condos?|studios?) for (singles?|couples?|newlyweds|roommates)',
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',

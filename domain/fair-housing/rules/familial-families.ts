@@ -27,7 +27,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f27',
     pattern:
-      '(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|households?) (without|with no) (children|kids|dependents|babies|toddlers|minors) | (couples?|residents?|tenants?|renters?|people|parents|those|anyone) whose (children|kids) (are|have) {1} (grown|older|gone|moved|left|adults)',
+      '(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|households?) (without|with no) (children|kids|dependents|babies|toddlers|minors) | (couples?|residents?|tenants?|renters?|people|parents|those|anyone) whose (children|kids) (are|have) {1} (grown|gone|moved|left)',
     category: 'familial',
     severity: 'block',
     source: 'hud',
