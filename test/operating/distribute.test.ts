@@ -14,7 +14,10 @@ test('the functions that a Citus cluster gets in place of others count and notif
   const { id } = await newCampaign(server, owner);
   const organization = owner.organization.id;
   const text = await readFile(file, 'utf8');
-  const functions = text.match(/^create or replace function [^]*?^end \$\$;$/gm) ?? [];
+  const functions = (text.match(/^create or replace function [^]*?^end \$\$;$/gm) ?? []).filter(
+    // One works on tables of Citus.
+    (one) => !one.includes('pg_dist_shard'),
+  );
   expect(functions).toHaveLength(6);
 
   const write = async () => {

@@ -45,6 +45,7 @@ test('a launch in California is refused until both ads name brokerage and licens
   const listing = await newListing(owner, await findCity(server.url, 'Sacramento', 'CA'));
   const query = { kind: CampaignKind.listing, target_id: listing.id };
   const campaign = await newCampaignOf(server, owner, query, accounts);
+  await change(owner, campaign, 'Tour it soon.');
   const { revision } = await read(owner, campaign);
   const refused = await server.call(
     publishingRoutes.publishCampaign,

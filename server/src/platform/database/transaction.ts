@@ -1,10 +1,4 @@
-import {
-  sql,
-  type CompiledQuery,
-  type OperationNodeSource,
-  type QueryResult,
-  type RawBuilder,
-} from 'kysely';
+import { sql, type CompiledQuery, type OperationNodeSource, type QueryResult, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { Ctx } from '../context.ts';

@@ -143,7 +143,7 @@ describe('the words of a landing page', () => {
 
   test('a refusal is named even in a sentence about the law', async () => {
     expect(await wordingOf('<p>No Mexican tenants, illegal or not.</p>')).toEqual([
-      ['Mexican', 'national origin'],
+      ['Mexican tenants', 'national origin'],
     ]);
   });
 
