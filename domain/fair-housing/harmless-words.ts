@@ -62,7 +62,7 @@ const aids = '(?:711|relay|tty|braille|tactile|large)';
  * with a landlord ("Deaf callers may dial 711"; a refusal in the sentence shows that it is none).
  */
 const streetsAndAids = new RegExp(
-  String.raw`(?<!\b(?:an?|the|our|this) )${notBefore}(?:(?:${streetNames}|mexican hat) (?:(?:${landscape}) )?(?:${roads})\b${notAfter}|(?:${impaired} \w+(?= (?:may|can|use|dial|ask|get)\b[^.!?;\n]*\b${aids})|${aids}(?: \w+){0,2} for ${impaired})(?![^.!?;\n]*\b(?:no|not|only|never|but)\b))`,
+  String.raw`(?<!\b(?:an?|the|our|this) )${notBefore}(?:(?:${streetNames}|mexican hat) (?:(?:${landscape}) )?(?:${roads})\b${notAfter}|(?:${impaired} \w+(?= (?:may|can|use|dial|ask|get)\b[^.!?;\n]*\b${aids})|${aids}(?:[ -]\w+){0,2} for ${impaired})(?![^.!?;\n]*\b(?:no|not|only|never|but)\b))`,
   'giu',
 );
 

@@ -75,7 +75,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | (comfortable|ok|okay|fine) with {4} (stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | be (comfortable|ok|okay|fine) with ({2} of )?(stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -132,7 +132,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
     pattern:
       '(neighbors|residents|tenants) are (all|mostly|mainly) (white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block) | (%|percent) (white|black|caucasian|asian|hispanic|latino)',
     unless:
-      '(white|black) (brick|stone|stucco|siding|painted|clapboard|marble|with|in|oak|cotton|granite|out)',
+      '(white|black) (brick|stone|stucco|siding|painted|clapboard|marble|with|in|oak|cotton|granite|out|paint|shade|wool)',
     category: 'race',
     severity: 'block',
     source: 'hud',

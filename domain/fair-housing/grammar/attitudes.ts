@@ -62,7 +62,7 @@ export const withholding: readonly string[] = [
   'not (had|housed|seen) (any )?X',
   '(no|neither|not|without) {4} (or|nor) {1} X',
   '(neither|none) {1} X',
-  '(neither|none) {3} (be|is|are|has|have) {1} X',
+  '(neither|none) {3} (be|is|are) {1} X',
   'not (wear|display|hang|celebrate|observe|practice) {2} X',
   'not {1} (take|accept|rent to|approve|consider|house|lease to|have) (you|your {1}) {1} (because|since|as) {3} X',
   'X {6} not again',
@@ -144,7 +144,7 @@ export const favoring: readonly string[] = [
   '(bedrooms?|rooms?|flat|studio|suite|apartment) {2} for {1} X',
   '(discount|special rate|free rent|rent break|half off|rent|deal|lower|cheaper) (for|to) {2} X',
   'X {2} (get|gets|receive|receives) {3} (off|discounts?|free|credit)',
-  '(more|fewer) {1} X {1} (every|each|moving|buying|coming|arriving|lately|now)',
+  '(more|fewer) {1} X {1} (every|each|moving|buying|coming|arriving|lately)',
 ];
 
 /** Frames of terms that hold for some renters alone. */

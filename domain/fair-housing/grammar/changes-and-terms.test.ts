@@ -6,7 +6,7 @@ const severities = (text: string, state = 'TX') =>
 
 describe('wording about neighbors, terms and habits', () => {
   test.each([
-    // Who lives there, and should go on to.
+    // Neighbors, who are to stay the same.
     ['A subdivision that is 90 percent white'],
     ["An Irish family's home, and it shall be one again"],
     ['The block is mostly Greek, and we keep it Greek'],
@@ -66,6 +66,13 @@ describe('wording about neighbors, terms and habits', () => {
     ['k e y - c a r d entry'],
     ['🇪🇸 Se habla español'],
     ['Dogs must be under 50 lbs'],
+    ['More women now ride the late bus'],
+    ['Neither bedroom has a crib'],
+    ['60% black shade cloth'],
+    ['Everyone has to be adult about noise'],
+    ["Mom and Dad's Diner is downstairs"],
+    ['Be fine with street noise, steps away from the bar'],
+    ['The building is fully German and Danish in design'],
   ])('"%s" is fine', (text) => {
     expect(severities(text)).toEqual([]);
   });

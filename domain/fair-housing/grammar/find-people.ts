@@ -151,7 +151,7 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       (adjective.category === 'religion' ||
         adjective.category === 'race' ||
         ((staying.test(read.at(-1)?.text ?? '') || neighborhoods.test(tokens[at - 3]?.text ?? '')) &&
-          /^([.,!;]|and|but|here)$/.test(after)))
+          /^[.,!;]$/.test(after)))
     )
       push(ALONE, adjective, at, next);
     else if (afterwards !== undefined || trait !== undefined)

@@ -152,7 +152,7 @@ export const aging: readonly string[] = [
   '(adults|mature|adult) (residence|building|household|house)',
   'occupancy {2} (to|by) {1} adults',
   'both adults',
-  '(residents|occupants|everyone|renters) {3} (must|should|have to|has to|need to) be {1} adults?',
+  '(residents|occupants|everyone|renters) {3} (must|should|have to|has to|need to) be (adults|an adult)',
   'empty nest (couple|couples|tenants)',
   'downsizers (only|preferred|wanted)',
   String.raw`(residents?|tenants?|occupants?|renters?|ages?) {1} \d +`,

@@ -124,7 +124,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f38',
-    pattern: 'love-?(nests?|birds?) | mom (,|and|&) dad | honeymoon(ers?)?( suites?| cottages?)?',
+    pattern: 'love-?(nests?|birds?) | for {1} mom (,|and|&) dad | honeymoon(ers?)?( suites?| cottages?)?',
     category: 'familial',
     severity: 'warn',
     source: 'trade',
