@@ -24,7 +24,7 @@ const placesOfPeople = /^(block|enclave)$/;
 
 /** Words after which an origin is that of people: "the block is mostly Russian, and it stays Russian". */
 const staying = /^(it|stays?|remains?)$/;
-const neighborhoods = /^(building|block|street|area|neighborhood|town)$/;
+const neighborhoods = /^(block|street|building|neighborhood|area|town)$/;
 
 const numbers = new Map(
   'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
