@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // Some write thousands of texts, which takes seconds on a busy machine.
+          testTimeout: 60_000,
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
         },
       },
