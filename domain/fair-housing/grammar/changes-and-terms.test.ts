@@ -5,7 +5,7 @@ const severities = (text: string, state = 'TX') =>
   checkFairHousing(text, { state, olderPersonsCommunity: false }).map(({ severity }) => severity);
 
 describe('wording about neighbors, terms and habits', () => {
-  test.each([
+  test.each<[text: string, state?: string]>([
     // Neighbors, who are to stay the same.
     ['A subdivision that is 90 percent white'],
     ["An Irish family's home, and it shall be one again"],
