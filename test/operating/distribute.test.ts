@@ -15,7 +15,7 @@ test('the functions that a Citus cluster gets in place of others count and notif
   const organization = owner.organization.id;
   const text = await readFile(file, 'utf8');
   const functions = (text.match(/^create or replace function [^]*?^end \$\$;$/gm) ?? []).filter(
-    // One works on tables of Citus.
+    // Leaves out the one that reads tables of Citus.
     (one) => !one.includes('pg_dist_shard'),
   );
   expect(functions).toHaveLength(6);
