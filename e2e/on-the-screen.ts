@@ -128,20 +128,14 @@ async function objections(page: Page, except: string[]): Promise<{ id: string; w
 }
 
 /**
- * Drops target-size findings of elements behind an open dialog, which cannot be clicked, and of those that an open
- * calendar or the like covers in part.
+ * Drops target-size findings of elements outside an open dialog, calendar or the like. It may cover them in part, and so
+ * may the strip at the top, because the page is not scrolled meanwhile.
  */
 function notBehindDialog(selectors: string[]): string[] {
   const open = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility());
   return selectors.filter((selector) => {
     const element = document.querySelector(selector);
-    if (element === null || open.some((one) => one.contains(element))) return true;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return open.every((one) => {
-      const over = one.getBoundingClientRect();
-      const isApart = over.right < left || over.left > right || over.bottom < top || over.top > bottom;
-      return isApart && one.getAttribute('aria-modal') !== 'true';
-    });
+    return open.length === 0 || element === null || open.some((one) => one.contains(element));
   });
 }
 

@@ -6,7 +6,7 @@ import { sections, type Section } from '../../campaign-draft/sections.ts';
  * current one.
  */
 const LINE = 0.2;
-/** Duration of a scroll to a selected section, during which the sections passed are ignored. */
+/** Duration of a scroll to a selected section or field, during which the sections passed are ignored. */
 const ON_THE_WAY_MS = 1000;
 
 /**
@@ -34,6 +34,7 @@ export function useCurrentSection(
     // The field that the user works in counts more than the scroll position.
     const follow = ({ target }: FocusEvent) => {
       const within = sections.find(({ id }) => document.getElementById(id)?.contains(target as Node));
+      arrives.current = within === undefined ? 0 : performance.now() + ON_THE_WAY_MS;
       if (within !== undefined) setCurrent(within.id);
     };
     document.addEventListener('focusin', follow);
