@@ -321,8 +321,24 @@ test('a fair-housing stop holds a campaign back until an owner gives a reason to
 
   // The copywriter's text replaces it with one click, and Undo brings it back.
   const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
-  await page.keyboard.press('Escape');
+  const closing = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const panel = document.querySelector<HTMLElement>('[data-checks]');
+          if (panel?.style.opacity === '0') resolve(getComputedStyle(panel).pointerEvents);
+          else if (panel === null) resolve('gone at once');
+        };
+        new MutationObserver(look).observe(document.body, {
+          attributes: true,
+          childList: true,
+          subtree: true,
+        });
+      }),
+  );
+  // The press also closes the panel, which must not come between it and the release.
   await page.getByRole('button', { name: 'Use this instead: Title 1' }).click();
+  expect(await closing, 'pointer events of the closing panel').toBe('none');
   await expect(title).not.toHaveValue('No children');
   await expect(title).not.toHaveAccessibleDescription(/cannot be used/);
   await expect(title).toBeFocused();

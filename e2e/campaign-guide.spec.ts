@@ -3,6 +3,7 @@ import { looks } from './looks.ts';
 import { newBuilding } from './building-steps.ts';
 import {
   emptyCampaign,
+  holdLaterParts,
   nameField,
   newCampaign,
   openCampaign,
@@ -95,17 +96,10 @@ for (const { name, ...look } of looks) {
 }
 
 test('the guide continues as soon as the rules are loaded if the user was faster', async ({ page }) => {
-  const person = await newPerson('Quick', 'multifamily');
-  await enter(page, person.email);
-  const held = Promise.withResolvers<void>();
-  await page.route(/later-parts/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`${product()}/campaigns/new/building`);
+  const loaded = await holdLaterParts(page);
   await page.getByRole('button', { name: 'Guide me' }).click();
   await page.getByRole('button', { name: 'Next: Where to show' }).click();
-  held.resolve();
+  loaded();
   await expect(page.getByRole('combobox', { name: 'Building' })).toBeFocused();
 });
 

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { CampaignKind, kindPaths } from '../domain/campaign-kinds.ts';
 import { unwrittenContent } from '../scripts/bare-content.ts';
 import { product } from './on-the-screen.ts';
-import { ask, type Person } from './people-by-api.ts';
+import { ask, newPerson, type Person } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
 
 /** Campaigns created through the product's API, and steps in their form. */
 
@@ -108,6 +109,22 @@ export async function holdSaves(page: Page): Promise<(saves: 'PATCH' | 'POST') =
     held.has(route.request().method()) ? route.abort() : route.fallback(),
   );
   return (saves) => void held.delete(saves);
+}
+
+/**
+ * Opens the form of a new building campaign whose later sections do not load, so that the rules have not judged it.
+ * Returns a function that lets them load.
+ */
+export async function holdLaterParts(page: Page): Promise<() => void> {
+  const person = await newPerson('Quick', 'multifamily');
+  await enter(page, person.email);
+  const held = Promise.withResolvers<void>();
+  await page.route(/later-parts/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${product()}/campaigns/new/building`);
+  return held.resolve;
 }
 
 /** Kills the process of a page, as a crash of the browser does: no handler of the page runs. */

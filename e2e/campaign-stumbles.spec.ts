@@ -3,6 +3,7 @@ import { addDays, formatUsDate } from '../domain/plain-date.ts';
 import { newBuilding } from './building-steps.ts';
 import {
   emptyCampaign,
+  holdLaterParts,
   holdSaves,
   nameField,
   newCampaign,
@@ -48,18 +49,11 @@ test('on a phone the form can be canceled, and several unsaved forms do not push
 test('a refused launch moves the focus and the section mark to the problems, also while the form is loading', async ({
   page,
 }) => {
-  const person = await newPerson('Quick', 'multifamily');
-  await enter(page, person.email);
-  const held = Promise.withResolvers<void>();
-  await page.route(/later-parts/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const launched = page.waitForRequest(/rules/);
-  await page.goto(`${product()}/campaigns/new/building`);
+  const loaded = await holdLaterParts(page);
+  const judged = page.waitForRequest(/rules/);
   await page.getByRole('button', { name: /^Go live/ }).click();
-  await launched;
-  held.resolve();
+  await judged;
+  loaded();
   await expect(summary(page)).toBeFocused();
   const section = (name: string) =>
     page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
