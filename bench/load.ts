@@ -24,13 +24,21 @@ export function written(
 
 /**
  * Runs each caller on its own connection, with a single request in flight. Uses bare sockets, because an HTTP
- * client costs as much as the server under test, shares its two cores and would flatten every ratio.
+ * client costs as much as the server under test, shares its two cores and would flatten every ratio. A connection sends
+ * its next request as soon as it has an answer, but not within `everyMs` of the last one.
  */
-export async function load(port: number, callers: readonly Caller[], ms: number): Promise<Load> {
+export async function load(
+  port: number,
+  callers: readonly Caller[],
+  ms: number,
+  everyMs = 0,
+): Promise<Load & { p99: number }> {
   const begun = performance.now();
-  const times = (await Promise.all(callers.map((caller) => callUntil(port, caller, begun + ms)))).flat();
+  const times = (
+    await Promise.all(callers.map((caller) => callUntil(port, { caller, until: begun + ms, everyMs })))
+  ).flat();
   const seconds = (performance.now() - begun) / 1000;
-  return { perSecond: times.length / seconds, p50: median(times) };
+  return { perSecond: times.length / seconds, p50: median(times), p99: percentile(times, 0.99) };
 }
 
 export function median(values: readonly number[]): number {
@@ -41,7 +49,15 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-function callUntil(port: number, caller: Caller, until: number): Promise<number[]> {
+function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted();
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+function callUntil(
+  port: number,
+  { caller, until, everyMs }: { caller: Caller; until: number; everyMs: number },
+): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const times: number[] = [];
@@ -86,7 +102,9 @@ function callUntil(port: number, caller: Caller, until: number): Promise<number[
         return;
       }
       current?.done?.();
-      ask();
+      const early = sent + everyMs - performance.now();
+      if (early > 0) setTimeout(ask, early);
+      else ask();
     });
   });
 }

@@ -11,7 +11,7 @@ type Where = {
   databaseUrl: string;
   /** Files shared by the processes of one product. */
   dataFolder: string;
-  roles: 'api' | 'worker';
+  roles: 'api' | 'worker' | 'api,worker';
   /** Without a sandbox, the networks are unreachable. */
   sandboxUrl?: string;
   own?: Record<string, string>;

@@ -13,22 +13,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { accountRoutes } from '../../contract/accounts.ts';
-import { dateIn, addDays } from '../../domain/plain-date.ts';
-import { personClient } from '../../scripts/sample-data/client.ts';
 import { makeLog } from '../../server/src/log.ts';
 import { connect } from '../../server/src/platform/database/connect.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { atEnd, runAndEnd } from '../endings.ts';
-import { exampleCampaign } from '../example-campaign.ts';
-import { owner, timeZone } from '../fill-database.ts';
-import { load, median, written, type Caller, type Load } from '../load.ts';
+import { load, median, type Caller, type Load } from '../load.ts';
+import { daysOf, fill } from '../organizations/fill.ts';
+import { channelsOf, example, works, writersOf, type Writer } from '../organizations/works.ts';
 import { settings } from '../settings.ts';
 import { startServer, type Server } from '../start-server.ts';
 import { fixed, printTable, whole } from '../table.ts';
 import { distribute, ofCitus } from './distribute.ts';
-import { daysOf, fill } from './fill.ts';
-import { moveUnderWrites, type Writer } from './move-shard.ts';
+import { moveUnderWrites } from './move-shard.ts';
 import { startClusters } from './start-clusters.ts';
 
 const { values } = parseArgs({
@@ -53,8 +49,6 @@ const size = {
   facts: Number(values.facts),
 };
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const today = dateIn(timeZone, new Date());
-const example = exampleCampaign([], today);
 /** Organizations that are called, each by one connection, so that all shards are. */
 const CALLED = Number(values.connections);
 
@@ -64,54 +58,47 @@ type Side = {
   pool: pg.Pool;
   server: Server;
   writers: Writer[];
-  campaigns: Map<string, Known[]>;
 };
-type Known = { id: string; status: string; revision: number };
 
-async function prepare(name: 'plain' | 'cluster', places: Places, folder: string): Promise<Side> {
-  const given = places[name];
-  const url = name === 'cluster' ? ofCitus(given) : given;
+/** Fills a database with its organizations, if that was not done by an earlier run. */
+async function prepare(name: 'plain' | 'cluster', places: Places): Promise<void> {
+  if (values.filled.includes(name)) return;
+  const url = addressOf(name, places);
+  const { db, close } = connect(url, { size: 2, log: makeLog('silent'), patient: true });
+  await migrate(db).finally(close);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  await atEnd(() => pool.end());
-  if (!values.filled.includes(name)) {
-    const { db, close } = connect(url, { size: 2, log: makeLog('silent'), patient: true });
-    await migrate(db).finally(close);
+  try {
     if (name === 'cluster')
-      await distribute(given, { workers: places.workers.split(','), shards: Number(values.shards) });
+      await distribute(places.cluster, {
+        workers: places.workers.split(','),
+        shards: Number(values.shards),
+      });
     const begun = performance.now();
     const seconds = () => whole((performance.now() - begun) / 1000);
-    const ads = {
-      facebook: example.facebook_ad,
-      instagram: example.instagram_ad,
-      search: example.google_adwords_ad,
-      display: example.google_ads_ad,
-    };
-    await fill(pool, size, ads, (part) => say(`${name}: ${part} after ${seconds()} s`));
+    await fill(pool, size, channelsOf(example), (part) => say(`${name}: ${part} after ${seconds()} s`));
     say(`${name} filled in ${seconds()} s, ${fixed(await gigabytes(pool, name))} GB`);
+  } finally {
+    await pool.end();
   }
+}
+
+/** Starts the product on a filled database. Access tokens last a quarter of an hour, so both sides are opened last. */
+async function open(name: 'plain' | 'cluster', places: Places, folder: string): Promise<Side> {
+  const url = addressOf(name, places);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  await atEnd(() => pool.end());
   const server = await startServer({
     databaseUrl: url,
     dataFolder: path.join(folder, name),
     roles: 'api',
   });
-  const { rows } = await pool.query<{ id: string; building: string }>(
-    `select organization_id::text as id, min(id)::text as building from building
-     where organization_id % $1 = 0 group by organization_id order by organization_id limit $2`,
-    [Math.max(1, Math.floor(size.organizations / CALLED)), CALLED],
-  );
-  const writers: Writer[] = [];
-  const campaigns = new Map<string, Known[]>();
-  for (const { id, building } of rows) {
-    const token = await signIn(server.port, `owner-${id}@bench.test`);
-    writers.push({ organization: id, building, token });
-    const found = await pool.query<Known>(
-      `select id::text, status, revision from campaign where organization_id = $1 order by id limit 500`,
-      [id],
-    );
-    campaigns.set(id, found.rows);
-  }
-  return { name, pool, server, writers, campaigns };
+  const { organizations } = size;
+  const writers = await writersOf(pool, server.port, { organizations, count: CALLED });
+  return { name, pool, server, writers };
 }
+
+const addressOf = (name: 'plain' | 'cluster', places: Places) =>
+  name === 'cluster' ? ofCitus(places.cluster) : places.plain;
 
 /** Returns the size of a database on all its machines. */
 async function gigabytes(pool: pg.Pool, name: 'plain' | 'cluster'): Promise<number> {
@@ -121,83 +108,6 @@ async function gigabytes(pool: pg.Pool, name: 'plain' | 'cluster'): Promise<numb
     `select (${name === 'plain' ? own : all})::text as bytes`,
   );
   return Number(rows[0]?.bytes) / 1e9;
-}
-
-/** Signs in, again while a server that has just started is busy. */
-async function signIn(port: number, username: string): Promise<string> {
-  const body = { username, password: owner.password, remember_me: true };
-  for (let tries = 1; ; tries += 1)
-    try {
-      return (await personClient(`http://127.0.0.1:${port}`).call(accountRoutes.signIn, { body })).access;
-    } catch (error) {
-      if (tries === 60) throw error;
-      await wait(1000);
-    }
-}
-
-type Work = { what: string; caller: (side: Side, writer: Writer) => Caller };
-
-const get = (address: string, token: string) => ({ bytes: written('GET', address, { token }) });
-const range = `start_date=${addDays(today, -29)}&end_date=${today}`;
-
-const works: Work[] = [
-  {
-    what: 'list: 10 with count',
-    caller:
-      (_side, { token }) =>
-      () =>
-        get('/api/campaigns/?limit=10&offset=0', token),
-  },
-  {
-    what: 'get one',
-    caller:
-      (side, { organization, token }) =>
-      () =>
-        get(`/api/campaign/${oneOf(side.campaigns.get(organization) ?? []).id}/`, token),
-  },
-  {
-    what: 'report of 30 days',
-    caller: (side, { organization, token }) => {
-      const live = (side.campaigns.get(organization) ?? []).filter(({ status }) => status === '8');
-      return () => get(`/api/campaign/${oneOf(live).id}/campaign_report/?${range}`, token);
-    },
-  },
-  {
-    what: 'overview of the organization',
-    caller:
-      (_side, { token }) =>
-      () =>
-        get(`/api/reports/overview/?${range}`, token),
-  },
-  {
-    what: 'create',
-    caller: (_side, { building, token }) => {
-      const body = JSON.stringify({ ...example, target_id: building });
-      return () => ({ bytes: written('POST', '/api/campaign/', { token, body }) });
-    },
-  },
-  {
-    what: 'update, two fields',
-    caller: (side, { organization, token }) => {
-      const drafts = (side.campaigns.get(organization) ?? []).filter(({ status }) => status === '9');
-      let turn = 0;
-      return () => {
-        const draft = drafts[(turn += 1) % drafts.length];
-        if (draft === undefined) throw new Error('There is no draft.');
-        const body = JSON.stringify({ name: `Maple ${turn}`, revision: draft.revision });
-        return {
-          bytes: written('PATCH', `/api/campaign/${draft.id}/`, { token, body }),
-          done: () => void (draft.revision += 1),
-        };
-      };
-    },
-  },
-];
-
-function oneOf<T>(items: readonly T[]): T {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('nothing to choose from');
-  return item;
 }
 
 /** Repeats a load that was refused, as by a server without a processor for a second. */
@@ -211,13 +121,15 @@ async function loaded(port: number, callers: readonly Caller[], ms: number): Pro
     }
 }
 
+const { list, get, report, overview, create, update } = works;
+
 async function measure(sides: readonly Side[]): Promise<void> {
   const rows = [];
-  for (const { what, caller } of works) {
+  for (const { what, caller } of [list, get, report, overview, create, update]) {
     const loads = new Map<Side, Load[]>(sides.map((side) => [side, []]));
     for (let round = 0; round < Number(values.rounds); round += 1)
       for (const side of sides) {
-        const callers = side.writers.map((writer) => caller(side, writer));
+        const callers = side.writers.map((writer) => caller(writer));
         await loaded(side.server.port, callers, settings.warmUpMs);
         loads.get(side)?.push(await loaded(side.server.port, callers, settings.loadMs));
       }
@@ -245,8 +157,10 @@ await runAndEnd(async () => {
     `${whole(size.campaigns)} campaigns of ${whole(size.organizations)} organizations; ${days} days of facts`,
   );
   const places = values.own === '' ? values : await startClusters(values.own, Number(values.port));
-  const plain = await prepare('plain', places, folder);
-  const cluster = await prepare('cluster', places, folder);
+  await prepare('plain', places);
+  await prepare('cluster', places);
+  const plain = await open('plain', places, folder);
+  const cluster = await open('cluster', places, folder);
   if (Number(values.rounds) > 0) await measure([plain, cluster]);
   const writers = cluster.writers.slice(0, CALLED / 2);
   const url = `http://127.0.0.1:${cluster.server.port}`;

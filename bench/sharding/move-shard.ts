@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { callRoute } from '../../contract/route/call-route.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
-
-export type Writer = { organization: string; building: string; token: string };
+import type { Writer } from '../organizations/works.ts';
 
 /** Time of writes before and after the move. */
 const AROUND_MS = 3000;
