@@ -91,18 +91,19 @@ async function suite(
   count(consistent ? counts : { ...counts, failed: counts.failed + 1 });
 }
 
-/** Lines of a reason that are repeated at the end of the log. */
+/** Lines of a reason and of a page that are repeated at the end of the log. */
 const MOST_LINES = 12;
+const MOST_PAGE_LINES = 60;
 
-/** Returns the name of a failed test with the first lines of its reasons. */
-function withReasons(name: string, reasons: readonly string[]): string {
+/** Returns the name of a failed test with the first lines of its reasons, and of the page that it saw. */
+function withReasons(name: string, reasons: readonly string[], page: readonly string[] = []): string {
   const lines = reasons.flatMap((reason) =>
     stripVTControlCharacters(reason)
       .split('\n')
       .filter((line) => line.trim() !== '')
       .slice(0, MOST_LINES),
   );
-  return [name, ...lines.map((line) => `  ${line}`)].join('\n');
+  return [name, ...lines, ...page.slice(0, MOST_PAGE_LINES)].join('\n  ');
 }
 
 function vitestResults(file: string): Results {
@@ -138,8 +139,12 @@ type PlaywrightSuite = {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
+};
+type PlaywrightResult = {
+  errors: { message?: string }[];
+  attachments: { name: string; path?: string }[];
 };
 
 function playwrightResults(file: string): Results {
@@ -160,9 +165,20 @@ function playwrightResults(file: string): Results {
         tests.flatMap(({ results }) =>
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
+        tests.flatMap(({ results }) => results.flatMap(shownPage)),
       ),
     );
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failing };
+}
+
+/** Returns the page at the end of a failed test as Playwright describes it, without the navigation. */
+function shownPage({ attachments }: PlaywrightResult): string[] {
+  return attachments.flatMap(({ name, path: file }) => {
+    if (name !== 'error-context' || file === undefined || !existsSync(file)) return [];
+    const lines = /```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1]?.split('\n') ?? [];
+    const main = lines.findIndex((line) => line.trim().startsWith('- main'));
+    return lines.slice(Math.max(0, main));
+  });
 }
 
 /** Installs Debian's Chromium if it is missing, no other is named, and the user is root. */

@@ -81,6 +81,13 @@ describe('the suggested texts of an open house', () => {
     }
   });
 
+  test('days and hours that leave little room are named one by one', () => {
+    const land = { ...bungalow, propertyType: 'Land', priceCents: null, amenities: [] };
+    const days = [day('2026-11-25', '10:30', '11:30'), day('2027-01-17', '00:00', '00:30')];
+    for (const { descriptions } of written(days, land).ad_groups)
+      expect(dated(labels(descriptions)).length).toBeGreaterThan(0);
+  });
+
   test('two days with the same hours are named together', () => {
     const { ad_groups: groups, facebook } = written([saturday, sunday]);
     expect(labels(facebook?.descriptions)[0]).toContain('Sat & Sun, Nov 28–29, 1–3 PM');

@@ -81,8 +81,8 @@ export function datedIdeas(
   if (days.length === 0) return [];
   const max = limits.adText.search[type];
   const ideas: string[][] = [];
-  for (const choices of type === 'title' ? shortTitles(days) : [shortLines(words, days)]) {
-    // Titles that say less are for hours or days that are too long to name.
+  for (const choices of type === 'title' ? shortTitles(days) : shortLines(words, days)) {
+    // Texts that say less are for hours or days that are too long to name.
     if (ideas.length >= ENOUGH) break;
     const fitting = choices.map((variants) => variants.filter((text) => textLength(text) <= max));
     ideas.push(...fitting.filter((variants) => variants.length > 0));
@@ -106,11 +106,14 @@ function shortTitles(days: readonly KnownDay[]): string[][][] {
   ];
 }
 
-function shortLines(words: ListingWords, days: readonly KnownDay[]): string[][] {
+/** Returns the lines of each template: with all days and hours, if they are short enough, then with a part of them. */
+function shortLines(words: ListingWords, days: readonly KnownDay[]): string[][][] {
   const slots = slotsOf(days);
   const whole = whenWords(days);
-  const whens = whole.length <= LINE_MAX ? [whole] : slots.map(slotWords);
-  return lineTemplates.map((template) => spoken(whens.map((when) => template(when, words))));
+  const written = (whens: string[]) =>
+    lineTemplates.map((template) => spoken(whens.map((when) => template(when, words))));
+  const parts = slots.length > 1 ? [written(slots.map(slotWords))] : [];
+  return whole.length <= LINE_MAX ? [written([whole]), ...parts] : [written(slots.map(slotWords))];
 }
 
 /**
