@@ -1,5 +1,5 @@
 /** Returns the text with the sentence at its end, or undefined if it would be longer than `max`. */
-export function withAdvertiserLine(text: string, line: string, max: number): string | undefined {
+export function withClosingLine(text: string, line: string, max: number): string | undefined {
   const start = text.trim();
   const whole = start === '' ? line : `${closedSentence(start)} ${line}`;
   return whole.length <= max ? whole : undefined;

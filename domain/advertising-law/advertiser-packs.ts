@@ -1,4 +1,6 @@
+import { CampaignKind } from '../campaign-kinds.ts';
 import type { PlainDate } from '../plain-date.ts';
+import type { Advertiser } from './advertiser.ts';
 import { packInForce } from './pack-in-force.ts';
 
 /** Item that an ad has to state about its advertiser. */
@@ -65,6 +67,28 @@ export const advertiserPacks: readonly AdvertiserPack[] = [
     licenseLabel: 'License',
   },
 ];
+
+/**
+ * Returns the rule by which an ad has to name its advertiser, or undefined if there is none. Ads of an apartment building
+ * are those of no licensee.
+ */
+export function packOwedBy(
+  kind: CampaignKind,
+  {
+    state,
+    advertiser,
+    today,
+    packs,
+  }: {
+    state: string | null;
+    advertiser: Advertiser | null;
+    today: PlainDate;
+    packs?: readonly AdvertiserPack[] | undefined;
+  },
+): AdvertiserPack | undefined {
+  if (advertiser === null || kind === CampaignKind.building) return undefined;
+  return advertiserPackOf(state, today, packs);
+}
 
 /** Returns the rule of a state that applies today, or undefined if there is none. */
 export function advertiserPackOf(

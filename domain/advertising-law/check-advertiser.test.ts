@@ -4,7 +4,7 @@ import { complete, judgedBy, square, texts } from '../examples/complete-campaign
 import { CampaignKind } from '../campaign-kinds.ts';
 import { say } from '../messages.ts';
 import { advertiserLine, itemsLeftOut, type Advertiser } from './advertiser.ts';
-import { withAdvertiserLine } from './advertiser-line.ts';
+import { withClosingLine } from './advertiser-line.ts';
 import { advertiserPackOf } from './advertiser-packs.ts';
 
 const agent: Advertiser = {
@@ -148,9 +148,9 @@ describe('the line about the advertiser', () => {
   });
 
   test('goes to the end of the text, unless it gets too long', () => {
-    expect(withAdvertiserLine('Three bedrooms', 'DRE 1.', 100)).toBe('Three bedrooms. DRE 1.');
-    expect(withAdvertiserLine('Come and see! ', 'DRE 1.', 100)).toBe('Come and see! DRE 1.');
-    expect(withAdvertiserLine('', 'DRE 1.', 100)).toBe('DRE 1.');
-    expect(withAdvertiserLine('Three bedrooms', 'DRE 1.', 20)).toBeUndefined();
+    expect(withClosingLine('Three bedrooms', 'DRE 1.', 100)).toBe('Three bedrooms. DRE 1.');
+    expect(withClosingLine('Come and see! ', 'DRE 1.', 100)).toBe('Come and see! DRE 1.');
+    expect(withClosingLine('', 'DRE 1.', 100)).toBe('DRE 1.');
+    expect(withClosingLine('Three bedrooms', 'DRE 1.', 20)).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 import type { CampaignContent } from '../campaign-content.ts';
-import { CampaignKind } from '../campaign-kinds.ts';
 import { problem, warning, type MessageKey, type Problem } from '../messages.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { advertiserLine, itemsLeftOut, valueOfItem, type Advertiser } from './advertiser.ts';
-import { advertiserPackOf, type AdvertiserItem, type AdvertiserPack } from './advertiser-packs.ts';
+import { packOwedBy, type AdvertiserItem, type AdvertiserPack } from './advertiser-packs.ts';
 import { socialAds } from './social-ads.ts';
 
 /** Path of the problems that are fixed in the profile or the organization. */
@@ -43,8 +42,8 @@ export function checkAdvertiser(
   content: CampaignContent,
   { state, advertiser, today, posted, viewer, packs }: About,
 ): Problem[] {
-  const pack = advertiserPackOf(state, today, packs);
-  if (advertiser === null || pack === undefined || content.kind === CampaignKind.building) return [];
+  const pack = packOwedBy(content.kind, { state, advertiser, today, packs });
+  if (advertiser === null || pack === undefined) return [];
   const ads = socialAds(content);
   if (ads.length === 0) return [];
   const found: Problem[] = [];

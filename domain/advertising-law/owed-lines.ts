@@ -1,9 +1,9 @@
 import type { TextOption } from '../campaign-content.ts';
-import { CampaignKind } from '../campaign-kinds.ts';
+import type { CampaignKind } from '../campaign-kinds.ts';
 import { limits } from '../limits.ts';
 import type { PlainDate } from '../plain-date.ts';
-import { withAdvertiserLine } from './advertiser-line.ts';
-import { advertiserPackOf } from './advertiser-packs.ts';
+import { withClosingLine } from './advertiser-line.ts';
+import { packOwedBy } from './advertiser-packs.ts';
 import { advertiserLine, itemsLeftOut, type Advertiser } from './advertiser.ts';
 import { equalHousingLine, hasEqualHousingLine } from './equal-housing.ts';
 
@@ -28,14 +28,14 @@ export function withOwedLines<T extends Texts>(ad: T, { kind, state, advertiser,
   if (first === undefined) return ad;
   const texts = [...ad.titles, ...ad.descriptions].map(({ label }) => label);
   const lines: string[] = [];
-  const pack = advertiser === null ? undefined : advertiserPackOf(state, about.today);
-  if (advertiser !== null && pack !== undefined && kind !== CampaignKind.building) {
+  const pack = packOwedBy(kind, { state, advertiser, today: about.today });
+  if (advertiser !== null && pack !== undefined) {
     const items = itemsLeftOut(texts, advertiser, pack);
     if (items.length > 0) lines.push(advertiserLine(items, kind, advertiser, pack));
   }
   if (about.equalHousing && !texts.some(hasEqualHousingLine)) lines.push(equalHousingLine);
   const label = lines.reduce(
-    (text, line) => withAdvertiserLine(text, line, limits.adText.facebook.description) ?? text,
+    (text, line) => withClosingLine(text, line, limits.adText.facebook.description) ?? text,
     first.label,
   );
   return { ...ad, descriptions: [{ ...first, label }, ...others] };

@@ -58,7 +58,9 @@ export const allowedPhrases: readonly { because: string; phrases: readonly strin
   {
     because: 'They say that a question is never asked.',
     phrases: [
-      '(never|not) (ask|asked|check|require)( about| for)? (immigration|citizenship) status',
+      "(never|not|don't|doesn't|won't) (ask|asked|check|require)( about| for)? (your |the )?(immigration|citizenship) status",
+      '(ideal|perfect) (tenants?|renters?) (pays?|will pay|takes|cares)',
+      'preference (will be |is )?given to applicants with (good|great|strong|excellent|positive)',
       'not an adults?-only',
     ],
   },

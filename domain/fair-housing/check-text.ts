@@ -70,8 +70,13 @@ export function checkFairHousing(text: string, context: FairHousingContext): Fai
   return [...found];
 }
 
-const judge = (text: string, context: FairHousingContext) =>
-  merged(checkPhrases(text, context), checkSentences(text, context));
+/** Nothing about families with children applies to housing for older persons: 42 U.S.C. 3607(b)(1). */
+function judge(text: string, context: FairHousingContext): FairHousingFinding[] {
+  const found = merged(checkPhrases(text, context), checkSentences(text, context));
+  return context.olderPersonsCommunity
+    ? found.map((finding) => (finding.category === 'familial' ? { ...finding, severity: 'info' } : finding))
+    : found;
+}
 
 // A posted campaign is checked before its transaction and recorded in it, with up to thousands of keywords.
 const judgedTexts = new Map<string, Map<string, readonly FairHousingFinding[]>>();

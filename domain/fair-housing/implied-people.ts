@@ -48,7 +48,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't05',
-    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (executives?|professionals|doctors|nurses|teachers?|grandparents|downsizers|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
+    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (executives?|professionals|doctors|nurses|teachers?|grandparents|downsizers|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | (home|haven|enclave|retreat|address|residence) (for|to) (a|the) (select|chosen|lucky|fortunate|privileged|happy|discerning) few | for a select few | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
     unless: 'professionals available',
     category: 'coded',
     severity: 'warn',
@@ -75,7 +75,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | be (comfortable|ok|okay|fine) with ({2} of )?(stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | be (comfortable|ok|okay|fine) with ({2} of )?(stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active | (best|ideal|perfect|great|suited) for (someone|those|people|a person|anyone|tenants?|residents?) (who (is|are) )?{2} (fit|energetic|agile|nimble|spry|able-bodied|athletic|in (good|great|top) (shape|health|condition)) | (apartments?|homes?|housing) for (people|persons|adults|residents|those) with disabilities | (assistance|service|support) animals {3} (case-by-case|discretion|case by case)',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -84,7 +84,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't09',
     pattern:
-      'no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building)',
+      'no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building|environment|atmosphere|setting|crowd) | (nest|hideaway|retreat|haven|home|place|apartment|cottage) for two',
     category: 'familial',
     severity: 'warn',
     source: 'trade',
@@ -94,7 +94,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't10',
     pattern:
-      '(private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+      '(private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | (pay ?stubs?|paystubs?) {1} (from|of) {1} (job|employer|work) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
     unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
@@ -112,7 +112,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't11',
     pattern:
-      'expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you',
+      'ssns? (needed|required|mandatory) | social security numbers? (needed|required|mandatory) | expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you',
     category: 'national_origin',
     severity: 'warn',
     source: 'trade',
@@ -121,7 +121,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't12',
     pattern:
-      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona {1} (segura|exclusiva) | personas mayores | gente (tranquila|decente)',
+      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona {1} (segura|exclusiva) | personas mayores | gente (tranquila|decente|bien|de bien|seria)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',

@@ -11,7 +11,7 @@ import {
   type Known,
   type Token,
 } from './lexicon.ts';
-import type { People } from './people.ts';
+import { peopleOfLaw, type People } from './people.ts';
 
 /** Colors of people are colors of walls too, so they say nothing without a word for people. */
 const colors = new Set(['black', 'white', 'brown', 'african', 'latin', 'minority', 'oriental']);
@@ -29,18 +29,32 @@ const neighborhoods = /^(block|street|building|neighborhood|area|town)$/;
 const numbers = new Map(
   'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
-    .map((word, at) => [word, at + 5] as const),
+    .map((word, at) => [word, at + 5] as const)
+    .concat(
+      'thirty forty fifty sixty seventy eighty'.split(' ').map((word, at) => [word, at * 10 + 30] as const),
+    ),
 );
 
 /** Words for anyone who rents, which a clause then describes. */
 const someone = new RegExp(
-  `^(${humans}|personas|gente|inquilinos|parejas|alguien|madres|one|body|nobody|you|anyone|anybody|someone|those|moms?|mothers?|dads?|fathers?|parents)$`,
+  `^(${humans}|personas|gente|inquilinos|parejas|alguien|madres|one|body|nobody|you|anyone|anybody|someone|somebody|fellow|newcomers|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  'con practices practice practicing follow follows worship take takes use need needs with who that from on having using needing requiring receiving get gets receive receives wearing in without of living seeing ever unable require requires requiring'.split(
+  "con practices practice practicing follow follows worship share shares keep keeps observe observes who'd who're who've who'll take takes use need needs with who that from on having using needing requiring receiving get gets receive receives wearing in without of living seeing ever unable require requires requiring".split(
     ' ',
   ),
 );
+const byAge = peopleOfLaw.find(({ rule }) => rule === 'q13');
+/** Lowest age of people who are called by it: those below are children and students, whom frames of their own name. */
+const GROWN_UP = 30;
+
+/** Returns the index after an age that tells who people are, such as "past sixty" or "older than 50", if there is one. */
+function afterAge(tokens: readonly Token[], at: number): number | undefined {
+  if (!/^(past|over|above|beyond|older)$/.test(tokens[at]?.text ?? '')) return undefined;
+  const number = tokens[at + 1]?.text === 'than' ? at + 2 : at + 1;
+  return (tokens[number]?.number ?? 0) >= GROWN_UP ? number + 1 : undefined;
+}
+
 /** Most words between a link and what it says: "with a long history of mental illness". */
 const longestLink = 4;
 
@@ -50,6 +64,12 @@ function attach(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
+    const aged = someone.test(token.text) ? afterAge(tokens, at + 1) : undefined;
+    if (aged !== undefined && byAge !== undefined) {
+      read.push({ text: PEOPLE, people: byAge, ...span(tokens, at, aged) });
+      at = aged - 1;
+      continue;
+    }
     if (
       link.has(tokens[at + 1]?.text ?? '') &&
       ((token.people !== undefined && token.alone !== true) || someone.test(token.text))
@@ -66,11 +86,15 @@ function attach(tokens: readonly Token[]): Token[] {
         !/^(and|but|welcome)$/.test(tokens[to - 1]?.text ?? '') &&
         !tokens.slice(at + 1, to).some(({ text }) => text === 'not' || text === 'no')
       ) {
-        while (joins.test(tokens[to + 1]?.text ?? '') && saysWho(tokens[to + 2])) to += 2;
+        const also: People[] = [];
+        while (joins.test(tokens[to + 1]?.text ?? '') && saysWho(tokens[to + 2])) {
+          to += 2;
+          also.push(...allOf(tokens[to]));
+        }
         const both = token.people;
         const people = both !== undefined && !federalCategories.has(said.category) ? both : said;
         if (token.text === 'nobody') read.push({ ...token, text: 'no' });
-        read.push({ text: PEOPLE, people, ...span(tokens, at, to + 1) });
+        read.push({ text: PEOPLE, people, ...(also.length > 0 && { also }), ...span(tokens, at, to + 1) });
         at = to;
         continue;
       }
@@ -79,6 +103,12 @@ function attach(tokens: readonly Token[]): Token[] {
   }
   return read;
 }
+
+/** Returns the people of a token, or those that it names after others. */
+const allOf = ({ people, after, also = [] }: Partial<Token> = {}): People[] => {
+  const own = people ?? after;
+  return own === undefined ? [] : [own, ...also];
+};
 
 const saysWho = (token: Token | undefined) => token?.people !== undefined || token?.after !== undefined;
 
@@ -105,7 +135,7 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       read.push(
         /^\d{1,3}$|^(16|18|21|25)s$/.test(token.text) ||
           (numbers.has(token.text) &&
-            /^(under|over|below|above|than|of|age|aged|least|be)$/.test(read.at(-1)?.text ?? ''))
+            /^(under|over|below|above|past|beyond|than|of|age|aged|least|be)$/.test(read.at(-1)?.text ?? ''))
           ? { ...token, text: NUMBER, number: numbers.get(token.text) ?? Number.parseInt(token.text, 10) }
           : /^\$\d/.test(token.text)
             ? { ...token, text: DOLLARS }
@@ -137,7 +167,11 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     }
     const noun =
       as('noun') ??
-      (/^(\W|need|only|preferred|allowed|please|not)$/.test(after) ? as('nationality') : undefined) ??
+      (/^(\W|need|only|preferred|prefer|allowed|please|not|pay|pays|owe|must|cannot|get|who|wanted|are|is|in|for|with|from|first|or|and)$/.test(
+        after,
+      )
+        ? as('nationality')
+        : undefined) ??
       (/^(only|preferred)$/.test(after) && adjective?.category === 'national_origin' ? adjective : undefined);
     const isOfPlace =
       adjective?.category === 'national_origin' &&
@@ -203,7 +237,9 @@ function collapse(tokens: readonly Token[], { others: words }: Known): Token[] {
       if (item === undefined || (tokens[end]?.text === ',' && says(tokens, item))) break;
       end = item;
     }
-    const [people, ...also] = new Set(tokens.slice(at, end).flatMap((one) => one.people ?? []));
+    const [people, ...also] = new Set(
+      tokens.slice(at, end).flatMap((one) => (one.people === undefined ? [] : allOf(one))),
+    );
     if (people === undefined) read.push(...tokens.slice(at, end));
     else read.push({ text: PEOPLE, people, ...(also.length > 0 && { also }), ...span(tokens, at, end) });
     at = end;

@@ -4,7 +4,7 @@
  */
 
 const take =
-  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|letting to|selling to|showing to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do)';
+  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|letting to|selling to|showing to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do|count|recognize|go with)';
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
@@ -17,7 +17,10 @@ const humans =
 export const excluding: readonly string[] = [
   '(no|nor|zero|without|minus) {1} X',
   `(no|nor) ${humans} (with|who are|who have|on|that are|that have|from) {1} X`,
-  '(no|not|zero) {1} (room|place|space|parking|spots?|units?|rooms?|tolerance|facilities|accommodations?) for {1} X',
+  '(no|not|zero) {1} (room|place|space|parking|spots?|units?|rooms?|tolerance|facilities|accommodations?|vacanc(y|ies)|openings?|availability|leases?|rentals?|tours?|showings?|viewings?|homes?|apartments?|contracts?) (for|to) {1} X',
+  '(renting|leasing|selling) to {1} X {3} (against|not|no|prohibited|forbidden)',
+  'not send {2} X',
+  '(unavailable|inaccessible|forbidden|barred) (to|for) {1} X',
   '(no|not) {1} exceptions {6} for {1} (X|T)',
   'X (would |will )?not (feel|be) (at home|comfortable|happy)',
   `not (be |to |currently |presently |now )?${take} {2} X`,
@@ -36,14 +39,25 @@ export const excluding: readonly string[] = [
   'have X (: )?{4} not (for you|apply|call)',
   'if {4} X {5} not (apply|inquire|call|bother|contact|for you)',
   'not (apply|inquire|call|bother|contact) {1} (if|unless) {3} X',
+  'not {1} (sign up|enroll|register|apply|participate|registered|signed up) {1} (for|in|with) {1} X',
   'X (are |is )?not {1} (something|part of)',
   '(nobody|no {1} body) {2} X',
   'not (a |an )?X (property|building|landlord|complex|unit)',
   'no (pets|animals|dogs|cats|pit bulls|exceptions?) {4} (including|includes|even|especially) {3} X',
   'no (changes|adjustments|special treatment|allowances) for {1} X',
   'X (must|have to|will have to|should) (move out|leave|vacate)',
+  '(must|should|have to) be free (of|from) {2} X',
   'X must (be|stay|remain|keep) {1} (outside|in the (street|shed|garage|basement)|quiet|silent|indoors|inside|hidden|out of sight)',
-  'X (belong|belongs) (in|elsewhere)',
+  'X (belong|belongs) (in|elsewhere|somewhere)',
+  'X {1} cause for eviction',
+  '(guests|visitors|tenants|household|roommates) {2} not include {1} X',
+  '(better|other) (places|homes|options|buildings) for {1} X',
+  'X have their own (neighborhoods?|places?|buildings?|areas?|part)',
+  'welcome (,)? but not {1} X',
+  'separate (entrances?|building|floor|section|laundry) for {1} X',
+  'lack {2} for {1} X',
+  'X {1} stick out',
+  'not used to {2} X',
   'X (visits|visiting) only',
   'X : {1} (not|never|nope) (.|!)',
   'sorry (, )?X (.|!)',
@@ -52,9 +66,12 @@ export const excluding: readonly string[] = [
   'no (groups|bunch|bunches) of {1} X',
   'X (are|is) (considered |just |only )?(pets|a pet)',
   'X : {3} (not|unfortunately) {2} (help|offer|rent|accept|take|for you|your|apply|work|available|possible|house)',
-  '(if|have|got|using|use|on|expecting|with) {3} X {4} not {3} (for you|your (place|home)|apply|call|rent|help|offer|live here)',
+  '(if|have|got|using|use|on|expecting|with|ever|love|are you|do you) {3} X {6} not {3} (for you|meant for you|your (place|home)|apply|call|rent|help|offer|live here)',
   'X (is|are) {1} (hard|firm|absolute|definite|flat|big|strict) (no|pass|nope)',
   '(few|hardly any|not many) X',
+  'X : {6} not (for you|meant for you|your place)',
+  'X {6} . they {1} not (now|anymore|any more|today)',
+  'X {6} not (lease|rent|let|sell) to (you|them)',
   'X {3} (: |. )?they {1} not (be )?(live|stay|allowed|welcome|permitted|accepted|enter|belong|rent|admitted)',
   'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
   'X (: )?(no|not)( thanks| thank you| please)? (.|!|;)',
@@ -87,6 +104,7 @@ export const charging: readonly string[] = [
   '(extra|additional|higher|surcharge|charged|fees?|deposits?) {4} (for|per|if) {2} X',
   'X {1} (pay|pays|subject to|require|cost) {4} (fees?|deposits?|rent|extra|limits|restrictions)',
   'pet (rent|fees?|deposits?) {4} (including|for) {1} X',
+  String.raw`X {1} \m {2} (fee|fees|deposit|charge|extra|surcharge|month|monthly)`,
 ];
 
 /** Frames that limit a home to some people. */
@@ -94,7 +112,14 @@ export const limiting: readonly string[] = [
   '(only|exclusively|strictly|solely|just) (for |to |open to |accepting |renting to |available to )?{1} X',
   'X (tenants |renters )?(only|exclusively)',
   '(limited|restricted|reserved|exclusive|dedicated|confined) (to|for) {1} X',
-  '(we|i|owner|landlord|will) {1} (rent|lease|sell|let) {1} to X',
+  'for {1} X alone',
+  'X and (nobody|no one|none) else',
+  '(house|home|apartment|flat|room) share for {1} X',
+  'X {1} only apply',
+  'X (are|is) (who|whom|what) (we|i|owner|landlord) (want|wants|like|likes|prefer|prefers|choose|rent to|need)',
+  'with {1} X in mind',
+  '(we|i|owner|landlord|will|be) {1} (rent|lease|sell|let) {1} to X',
+  '(will|am|m|are|re) {2} (renting|leasing|letting) {1} to X',
   'X {3} only (.|!)',
   '(must|please) be {2} X',
   'only (show|rent|lease|let|sell) {3} to X',
@@ -102,15 +127,26 @@ export const limiting: readonly string[] = [
   '(only|exclusively) {1} (rented?|leased?|let|shown|available|offered) (to|for) {1} X',
   '(only|exclusively) (accept|accepting|take|considering|want) {1} X',
   '(unit|room|apartment|home|house|place|listing|flat|upstairs|downstairs|floor|wing|level|attic|suite|studio|side|loft) (is (for|available to)|goes to) X',
-  '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?|flat) for X',
+  '(apartments?|homes?|housing|rentals?|rooms?|units?|houses?|condos?|flat|duplex|triplex|cottage|townhouse|townhome|studio|basement|bungalow|loft|cabin) for X',
 ];
 
 /** Frames that prefer some people. */
 export const preferring: readonly string[] = [
   'X (are|is) {3} preferred',
+  'X prefer (.|!|,|;)',
+  '(go with|opt for|hold out for|hold it for|holding (it )?for|waiting for|save it for|saving it for|set up for|established for|founded for) {1} X',
+  '(like|love|want|wants|hope|hoping|wish|prefer) {5} go to X',
+  '(our|my) preference is {2} X',
+  'X (are|is) (our|my) preference',
+  '(preference|needed) : X',
+  '(choice|preference) goes to {1} X',
+  '(priority|first|special) consideration (for|to) {1} X',
+  '(meant|kept) for {1} X',
+  '(get|gets) along {1} with {1} X',
+  'X fit {1} best',
   'X would be {1} (best|ideal|perfect|preferred|preferable|nice)',
   'X (are |is |will be |strongly |highly |much |always |greatly )?(preferred|desired|wanted|sought|favored|required|preferable|encouraged to apply)',
-  '(prefer|prefers|preferring|preference (for|to|given to)|favor|favoring|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for {1}|would suit {1}) {1} X',
+  '(prefer|prefers|preferring|preference (for|to|given to)|favor|favors|favoring|favours?|priority (for|to|given to)|rather (have|rent to)|(prefer|like) to (rent to|have|share with)|hoping for {1}|would suit {1}) {1} X',
   '(prefer|prefers|like|love|want|rather) (to )?(rent|lease|let|sell|share) {4} (to|with) {1} X',
   '(seeking|seeks|seek|wants|looking for|searching for|wanted|need|needed|in search of|iso) {2} X',
   '(perfect|ideal|best|great|suited|suitable|good|made|designed) for {1} X',

@@ -27,6 +27,3 @@ export function foundInOtherLanguages(text: string): { rule: string; start: numb
     })),
   );
 }
-
-/** Phrases as data, for the version of the rules. */
-export const otherLanguages = phrases;

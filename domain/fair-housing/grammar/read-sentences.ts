@@ -26,8 +26,26 @@ const venues =
 /** Returns at most so many tokens of a clause from a place on. */
 function inClause(tokens: readonly Token[], from: number, most: number): readonly Token[] {
   const next = tokens.slice(from, from + most);
-  const stop = next.findIndex(({ text }) => /^[.!;]$/.test(text));
+  const stop = next.findIndex(endsClause);
   return stop === -1 ? next : next.slice(0, stop);
+}
+
+const endsClause = ({ text }: Token) => /^[.!;]$/.test(text);
+
+/** Returns the tokens of a frame with at most so many before and after it, all in its clause. */
+function withNeighbors(
+  tokens: readonly Token[],
+  [first, last]: readonly [number, number],
+  { before, after }: { before: number; after: number },
+): readonly Token[] {
+  const earlier = tokens.slice(Math.max(0, first - before), first);
+  const inside = tokens.slice(first, last + 1);
+  const closed = inside.some(endsClause);
+  return [
+    ...earlier.slice(earlier.findLastIndex(endsClause) + 1),
+    ...inside,
+    ...(closed ? [] : inClause(tokens, last + 1, after)),
+  ];
 }
 
 /** Words at which a sentence turns to something else. */
@@ -102,10 +120,13 @@ const familialPeople = peopleOfLaw.filter(({ rule }) => rule === 'q05');
 /** Returns true if a frame that was found means what it says, in its clause. */
 function holds(kind: Kind, people: People, tokens: readonly Token[], first: number, last: number): boolean {
   const inside = tokens.slice(first, last + 1);
-  const around = () => tokens.slice(Math.max(0, first - 3), last + 4);
+  const around = () => withNeighbors(tokens, [first, last], { before: 3, after: 3 });
   if (kind === 'age' && people.category !== 'familial') return false;
   if ((kind === 'far' || kind === 'feel') && inside.some(({ text }) => apart.test(text))) return false;
   if ((kind === 'feel' || kind === 'ask') && isDenied(tokens, first, last)) return false;
+  // A household's size and its children's ages may be asked for.
+  if (kind === 'ask' && inside.some((token) => token.people !== undefined) && !unasked.has(people.category))
+    return false;
   if (kind === 'court' && people.category !== 'sex') return false;
   if (
     kind === 'charge' &&
@@ -139,15 +160,20 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
 /** Words that turn an attitude or a question around: "no trouble with children", "we never ask". */
 const turned = /^(no|not|nor|nobody|none|zero|without|neither|sin|nunca|whether|optional|welcome)$/;
 
-/** Returns true if a negation comes before a frame in its clause, or inside of it after its first word. */
+/** Returns true if a negation comes in the clause of a frame: right before it, or after its first word. */
 function isDenied(tokens: readonly Token[], first: number, last: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const text = tokens[at]?.text ?? '.';
     if (/^[.!;:,]$/.test(text)) break;
     if (turned.test(text) || text === 'may') return true;
   }
-  return tokens.slice(first + 1, last + 3).some(({ text }) => turned.test(text));
+  return withNeighbors(tokens, [first, last], { before: 0, after: 2 })
+    .slice(1)
+    .some(({ text }) => turned.test(text));
 }
+
+/** Classes of which a landlord has no reason to ask. */
+const unasked = new Set(['disability', 'religion', 'national_origin', 'race', 'sexual_orientation']);
 
 /** People whose terms a landlord may set: by age, service, occupation or past. */
 const unburdened = new Set(['q11', 'q13', 'q14', 'q19', 'q15', 'q22']);

@@ -105,6 +105,20 @@ const misspelled = new Map(
   Object.entries({
     '§8': 's8',
     kiddos: 'kids',
+    pref: 'prefer',
+    prefd: 'preferred',
+    "pref'd": 'preferred',
+    prefferd: 'preferred',
+    handycaped: 'handicapped',
+    handycapped: 'handicapped',
+    mentaly: 'mentally',
+    cpl: 'couple',
+    cpls: 'couples',
+    sgl: 'single',
+    fem: 'female',
+    fems: 'females',
+    govt: 'government',
+    "gov't": 'government',
     kds: 'kids',
     ppl: 'people',
     thx: 'thanks',
@@ -158,6 +172,7 @@ const spelled = new Set(
 const vowels = 'aeiou';
 /** Words that a misspelling would turn into others that ads use. */
 const alsoWords = new Set([
+  'familias',
   'marred',
   'woman',
   'christina',
@@ -234,7 +249,7 @@ const masked = ['kids', 'blacks', 'whites', 'jews', 'muslims', 'mexicans', 'gays
 
 /** Negations, which the frames know by one word. */
 const negation =
-  /^(never|cannot|can't|cant|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
+  /^(never|cannot|can't|cant|weren't|wasn't|haven't|hasn't|hadn't|don't|dont|won't|wont|isn't|isnt|aren't|arent|doesn't|doesnt|didn't|shouldn't|wouldn't|couldn't|needn't|mustn't|ain't|aint|nt)$/;
 const mark = /[.,;:!?/&+|()\n-]/;
 const wordPattern =
   /[a-zA-Z]+\*+[a-zA-Z]+|\b[wW]\/[oO](?:[uU][tT])?\b|\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}\uFE0F?)*|\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}@$§][\p{L}\p{N}\p{M}@$!€'’]*|&nbsp;|(?<=\s)[-–—]+(?=\s)|[.,;:!?/&+|()]|\n\s*\n/gu;
@@ -274,7 +289,8 @@ function read(text: string): Word[] {
     if (written === '.' && spaced.some((one) => one.end === index && text[index - 2] === '.')) continue;
     if (written === '&nbsp;') continue;
     // The dot of "sec. 8" ends no sentence.
-    if (written === '.' && /^se?ct?$/.test(tokens.at(-1)?.text ?? '')) continue;
+    if (written === '.' && /(?:^|\W)(?:se?ct?|pref)$/i.test(text.slice(Math.max(0, index - 5), index)))
+      continue;
     // "No. Kids." says "no kids", and "no (kids)" does too.
     if (written === '.' && tokens.at(-1)?.text === 'no' && /^[.!]?$/.test(tokens.at(-2)?.text ?? ''))
       continue;

@@ -99,7 +99,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
     id: 'f21',
     pattern:
       'one person( only)? | two people( only)? | (limit|max|maximum) (one|two|1|2) (persons?|people|occupants?)',
-    unless: `(one person|two people) (can|to) | ${perBedroom}`,
+    unless: `(one person|two people) (can|to) | least one person | ${perBedroom}`,
     category: 'familial',
     severity: 'warn',
     source: 'trade',

@@ -18,6 +18,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f26',
+    allowedForOlderPersons: true,
     pattern: '(children|kids|teens) (over|under|above) (age )?(2|3|5|6|8|10|12|13|14|16|18)',
     category: 'familial',
     severity: 'warn',

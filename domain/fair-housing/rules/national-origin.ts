@@ -3,7 +3,7 @@ import { describeTheProperty, nameThePlace } from './suggestions.ts';
 
 // Cooking, crafts and materials are named after nations without referring to people.
 export const things =
-  '(restaurants?|cuisines?|food|baker(y|ies)|cafes?|markets?|delis?|grills?|bistros?|trattorias?|tavernas?|gardens?|tiles?|tilework|marble|pavers?|rugs?|art)';
+  '(restaurants?|cuisines?|food|baker(y|ies)|cafes?|markets?|delis?|grills?|bistros?|trattorias?|tavernas?|gardens?|fan palms?|palms?|heather|pines?|maples?|sage|lilacs?|tiles?|tilework|marble|pavers?|rugs?|art)';
 const amongOthers = '( (and|or|&) {1}|, {3})';
 const thingsOfPeople = `(family|community|neighborhood|area) ${things}`;
 const people = '(neighborhoods?|areas?|famil(y|ies)|communit(y|ies)|preferred)';

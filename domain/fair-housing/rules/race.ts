@@ -67,7 +67,7 @@ export const raceRules: readonly FairHousingRule[] = [
     id: 'r08',
     pattern: 'integrated( neighborhoods?| communit(y|ies)| buildings?)?',
     unless:
-      'integrated (smart|technology|appliances?|dishwashers?|refrigerators?|fridges?|freezers?|microwaves?|ovens?|kitchens?|laundry|lighting|lights?|speakers?|sound|audio|usb|wi-?fi|heating|cooling|air|blinds?|garages?|storage|cabinets?|cabinetry|shelves|shelving|desks?|closets?|wardrobes?|seating)',
+      'integrated (smart|wine|beverage|coffee|water|pest|alarm|security|irrigation|solar|technology|appliances?|dishwashers?|refrigerators?|fridges?|freezers?|microwaves?|ovens?|kitchens?|laundry|lighting|lights?|speakers?|sound|audio|usb|wi-?fi|heating|cooling|air|blinds?|garages?|storage|cabinets?|cabinetry|shelves|shelving|desks?|closets?|wardrobes?|seating)',
     category: 'race',
     severity: 'warn',
     source: 'hud',

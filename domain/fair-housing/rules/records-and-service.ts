@@ -15,7 +15,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   {
     id: 'h02',
     pattern:
-      '(clean|spotless) (criminal )?(records?|backgrounds?) (only|required) | must have (a )?(clean|spotless) (criminal )?(record|background)',
+      '(clean|spotless|clear) (criminal )?(records?|backgrounds?) (only|required|needed|a must|mandatory) | (felony|criminal|felon) {2} (may|can|will) (result in|lead to) {1} denial | must have (a )?(clean|spotless) (criminal )?(record|background)',
     category: 'criminal_history',
     severity: 'warn',
     source: 'state',

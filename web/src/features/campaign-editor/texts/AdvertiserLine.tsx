@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { withAdvertiserLine } from '#domain/advertising-law/advertiser-line.ts';
+import { withClosingLine } from '#domain/advertising-law/advertiser-line.ts';
 import { limits } from '#domain/limits.ts';
 import { IconPlus } from '../../../icons/tabler.ts';
 import type { Draft } from '../../campaign-draft/draft.ts';
@@ -76,5 +76,5 @@ export default function AdvertiserLine({ path, offered, lines, disabled }: Props
 /** Returns the text of a list's first row with the line, or undefined without room. */
 function added(draft: Draft, list: TextList, line: string): string | undefined {
   const text = list.of(draft)?.[0]?.label ?? '';
-  return withAdvertiserLine(text, line, limits.adText.facebook.description);
+  return withClosingLine(text, line, limits.adText.facebook.description);
 }
