@@ -51,17 +51,17 @@ test('a part of the form that was not loaded offline loads with the network and 
 }) => {
   await open(page, 'Pia');
   await nameField(page).fill('Written on a train');
-  const choose = page.getByRole('button', { name: 'Choose pictures' }).first();
+  const chooser = page.getByRole('button', { name: 'Choose pictures' }).first();
   // The section with the button is loaded after the first field.
-  await expect(choose).toBeVisible();
+  await expect(chooser).toBeVisible();
   await context.setOffline(true);
-  await choose.click();
+  await chooser.click();
   await expect(nameField(page)).toHaveValue('Written on a train');
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: /pictures/i })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(choose).toBeFocused();
+  await expect(chooser).toBeFocused();
   await expect(nameField(page)).toHaveValue('Written on a train');
 });
 

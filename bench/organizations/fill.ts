@@ -69,8 +69,10 @@ async function bulk(pool: pg.Pool, statement: string, values: unknown[]): Promis
     await client.query('set local session_replication_role = replica');
     await client.query(statement, values);
     await client.query('commit');
-  } finally {
     client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 

@@ -27,7 +27,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const residentMB = (pid: number) =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6;
 
-/** What users do: each of ten callers does one of these again and again. */
+/** Calls of ten users, each of whom repeats one. */
 const { list, search, get, report, overview, create, update } = works;
 const mix = [list, list, search, get, get, get, report, overview, create, update];
 

@@ -30,11 +30,9 @@ begin
   select agent_id into agent from campaign where organization_id = of_organization and id = of_campaign;
   concerned := array(
     select u.id from app_user u
-    where u.organization_id = of_organization and u.activated_at is not null and (
-      u.id = agent
-      or u.id in (
-        select coalesce(acting_as_id, actor_id) from audit_entry
-        where organization_id = of_organization and entity = 'campaign' and entity_id = of_campaign))
+    where u.organization_id = of_organization and u.activated_at is not null and u.id = any(agent || array(
+      select coalesce(acting_as_id, actor_id) from audit_entry
+      where organization_id = of_organization and entity = 'campaign' and entity_id = of_campaign))
     order by u.id);
   if concerned <> '{}' then
     return concerned;

@@ -124,17 +124,22 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
     return tokens.data;
   }
 
-  /** Sends a form, and repeats it if the call failed, Google failed, or Google asked to wait. Repeating changes nothing. */
+  /**
+   * Sends a form, and repeats it if the call failed, Google failed, or Google asked to wait. A code of a consent may have
+   * been used up by a call that failed, so it is repeated only if Google asked to wait.
+   */
   async function post(path: string, form: Record<string, string>, attempt = 0): Promise<HttpAnswer> {
     const wait = pauses[attempt];
+    const isOnce = form['grant_type'] === 'authorization_code';
     const url = `${options.tokenUrl}${path}`;
     const init = { method: 'POST', body: new URLSearchParams(form) };
     const { fetch, timeoutMs } = options;
     try {
       const answer = await httpCall({ network: 'google', fetch, timeoutMs, url, init, writes: false });
-      if (wait === undefined || !(answer.status === 429 || isPassing(answer.status))) return answer;
+      const isRepeated = answer.status === 429 || (!isOnce && isPassing(answer.status));
+      if (wait === undefined || !isRepeated) return answer;
     } catch (error) {
-      if (wait === undefined || (error as NetworkError).code === 'TimeoutError') throw error;
+      if (wait === undefined || isOnce || (error as NetworkError).code === 'TimeoutError') throw error;
     }
     await pause(wait);
     return post(path, form, attempt + 1);

@@ -14,7 +14,7 @@ import { giveConsent } from '../give-consent.ts';
 /** Seconds that a machine with other work may be too busy. */
 const PATIENCE = 30;
 
-/** A user's API client; throws on any error status. Repeats calls that the server was too busy to begin. */
+/** A user's API client; throws on any error status. Repeats calls that a busy server refused before it began them. */
 export type PersonClient = {
   token: string;
   call: <R extends RouteDefinition>(route: R, request: RequestOf<R>) => Promise<AnswerOf<R>>;
@@ -26,7 +26,7 @@ export function personClient(apiUrl: string, token?: string): PersonClient {
     call: async (route, request) => {
       const send = () => callRoute(apiUrl, route, request, token === undefined ? {} : { token });
       let answer = await send();
-      for (let tries = 0; answer.status === 503 && tries < PATIENCE; tries += 1) {
+      for (let tries = 0; wasRefused(answer) && tries < PATIENCE; tries += 1) {
         await wait(1000);
         answer = await send();
       }
@@ -37,6 +37,10 @@ export function personClient(apiUrl: string, token?: string): PersonClient {
     },
   };
 }
+
+/** Other answers with a 503, such as that of a lost commit, may have changed something. */
+const wasRefused = ({ status, body }: { status: number; body: unknown }) =>
+  status === 503 && JSON.stringify(body).includes('The server is busy');
 
 /** Polls until `ask` returns a result, for at most half a minute. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {

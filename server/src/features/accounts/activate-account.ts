@@ -4,6 +4,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/tx.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import { isPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
@@ -35,7 +36,8 @@ export async function activateAccount(
       .where('used_at', 'is', null)
       .returning('id')
       .execute();
-    if (!used.some(({ id }) => id === link.id)) throw alreadyActive();
+    if (!used.some(({ id }) => id === link.id))
+      throw (await isUsedUp(tx, input)) ? alreadyActive() : invalidLink();
     await tx
       .updateTable('app_user')
       .set({
@@ -55,6 +57,9 @@ export async function activateAccount(
 }
 
 type Link = { id: string; user_id: string; password_hash: string | null; browser_key_hash: Buffer | null };
+
+const invalidLink = () =>
+  new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
 
 const alreadyActive = () =>
   new AppError('invalid_input', 'This link was already used, and the account is active. Sign in.', {
@@ -79,8 +84,7 @@ async function usableLink(db: Db, { uid, token }: Input): Promise<Link> {
     .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
     .executeTakeFirst();
   if (link === undefined && (await isUsedUp(db, { uid, token }))) throw alreadyActive();
-  if (link === undefined || link.used_at !== null || link.expires_at < new Date())
-    throw new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
+  if (link === undefined || link.used_at !== null || link.expires_at < new Date()) throw invalidLink();
   return link;
 }
 
@@ -94,7 +98,7 @@ async function requireSignUp(ctx: Ctx, link: Link, { browser_key: key, password 
 }
 
 /** Returns whether the link has already activated its account. Only the mail's recipient has its token. */
-async function isUsedUp(db: Db, { uid, token }: { uid: string; token: string }): Promise<boolean> {
+async function isUsedUp(db: Db | Tx, { uid, token }: { uid: string; token: string }): Promise<boolean> {
   const used = await db
     .selectFrom('account_link')
     .innerJoin('app_user', 'app_user.id', 'account_link.user_id')

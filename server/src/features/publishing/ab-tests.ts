@@ -4,6 +4,9 @@ import type { OperationKind } from '#domain/operations.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { DesiredLine, WantedTest } from './desired-lines.ts';
 
+/** States of a test that Meta has to run. */
+export const wantedStates = ['starting', 'running'] as const;
+
 /** Returns the A/B test that Meta has to run, or null if there is none or it is being stopped. */
 export async function wantedTest(
   tx: Tx,
@@ -15,7 +18,7 @@ export async function wantedTest(
     .select(['id', 'variant_b', 'start_date', 'end_date'])
     .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaignId)
-    .where('state', 'in', ['starting', 'running'])
+    .where('state', 'in', wantedStates)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { id, start_date: startDate, end_date: endDate } = row;

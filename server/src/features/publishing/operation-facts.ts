@@ -6,6 +6,7 @@ import type { Line } from '#domain/channels.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { imageColumnsInJson } from '../images/index.ts';
+import { wantedStates } from './ab-tests.ts';
 import type { Facts, WantedTest } from './desired-lines.ts';
 
 /** Facts of a campaign that an operation needs in addition to its content and its target. */
@@ -52,11 +53,11 @@ type OfFacts = {
 };
 
 const factRows = compiledOnce((db, { organizationId, campaignId, agentId, cities, pictures }: OfFacts) => {
-  const wantedTest = db
+  const testAtMeta = db
     .selectFrom('ab_test')
     .where('ab_test.organization_id', '=', organizationId)
     .where('ab_test.campaign_id', '=', campaignId)
-    .where('ab_test.state', 'in', ['starting', 'running']);
+    .where('ab_test.state', 'in', wantedStates);
   return db
     .selectFrom('organization')
     .where('organization.id', '=', organizationId)
@@ -98,7 +99,7 @@ const factRows = compiledOnce((db, { organizationId, campaignId, agentId, cities
           .where(
             'id',
             '=',
-            sql<string>`any(${pictures}::bigint[] || array(${wantedTest.select(
+            sql<string>`any(${pictures}::bigint[] || array(${testAtMeta.select(
               sql`(jsonb_array_elements(ab_test.variant_b -> 'images') ->> 'image_id')::bigint`.as('id'),
             )}))`,
           ),
@@ -113,7 +114,7 @@ const factRows = compiledOnce((db, { organizationId, campaignId, agentId, cities
           .orderBy('publication.id'),
       ).as('publications'),
       jsonObjectFrom(
-        wantedTest.select((columns) => [
+        testAtMeta.select((columns) => [
           columns.cast<string>('ab_test.id', 'text').as('id'),
           'ab_test.variant_b as variantB',
           'ab_test.start_date as startDate',

@@ -16,13 +16,12 @@ export async function exportShared(
 ): Promise<SentFile> {
   const { link, reading } = await openLink(ctx, token, 'report');
   const id = link.campaign_id;
-  const { report, notKept } = await readSharedReport(reading, deps, link);
-  if (report === null) throw new AppError('not_found', notKept === null ? '' : notKeptWords(notKept));
+  const shared = await readSharedReport(reading, deps, link);
+  if (shared.report === null) throw new AppError('not_found', notKeptWords(shared.notKept));
   const title = await readPublicName(reading.db, reading.actor.organizationId, id);
   return writeReportFile(reading, deps, {
     id,
-    report,
-    notKept,
+    ...shared,
     title,
     tab: 'overall',
     format: 'pdf',

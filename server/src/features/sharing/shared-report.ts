@@ -13,7 +13,11 @@ import { publicReport } from './public-view.ts';
 
 type Query = QueryOf<typeof reportRoutes.campaignReport>;
 
-type SharedReport = { report: CampaignReport | null; notKept: Shared['not_kept'] };
+type NotKept = Shared['not_kept'];
+/** Report with the days of it whose figures were deleted, or only these days. */
+type SharedReport =
+  | { report: CampaignReport; notKept: NotKept }
+  | { report: null; notKept: NonNullable<NotKept> };
 
 /**
  * Returns the report of a link in its public view. A link opens whatever was deleted since: its report then begins with the
@@ -39,7 +43,7 @@ export async function readSharedReport(
   }
 }
 
-function daysBefore(day: PlainDate, first: PlainDate): Shared['not_kept'] {
+function daysBefore(day: PlainDate, first: PlainDate): NotKept {
   return first < day ? { start_date: first, end_date: addDays(day, -1) } : null;
 }
 

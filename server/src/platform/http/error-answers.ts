@@ -55,7 +55,7 @@ const said = {
   perhaps:
     'The database did not answer in time. Your change may have been saved; reload before you try again.',
   busy: 'The server is busy. Please try again.',
-  full: 'The server’s disk is full, so nothing was saved. Please tell whoever runs it, and try again then.',
+  full: 'The server’s disk is full, so nothing was saved. Ask your administrator to make room, then try again.',
 };
 
 function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {

@@ -73,7 +73,7 @@ class Unreadable extends Error {
     return new AppError(
       'damaged',
       `The archived figures of ${when.format(new Date(month))} are ${this.#how}, so this report cannot be shown. Days of ` +
-        'other months can. Please ask whoever runs Porchlight to restore the file from a backup.',
+        'other months can. Ask your administrator to restore the file from a backup.',
       { cause: this },
     );
   }

@@ -54,13 +54,13 @@ export function GuideSteps() {
   const { errors, pending } = useJudged();
   const { steps, at } = useSteps();
   const [stoppedAt, setStoppedAt] = useState<SectionName | null>(null);
-  /** True after a press before the rules have judged, which takes effect then. */
-  const pressed = useRef(false);
+  /** Section of a press before the rules have judged, which takes effect then if the section is still shown. */
+  const pressed = useRef<SectionName | null>(null);
   const [before, here, next] = [steps[at - 1], steps[at], steps[at + 1]];
   const missing = inOrderOfPage(errors.filter(({ path }) => sectionOf(path) === here));
   const isTold = here !== undefined && stoppedAt === here.name && missing.length > 0;
   const goOn = () => {
-    pressed.current = pending;
+    pressed.current = pending ? (here?.name ?? null) : null;
     if (pending) return;
     const [first] = missing;
     if (first === undefined || isTold || here === undefined) {
@@ -73,7 +73,8 @@ export function GuideSteps() {
     goToField(store, first.path);
   };
   const onJudged = useEffectEvent(() => {
-    if (pressed.current) goOn();
+    if (here !== undefined && pressed.current === here.name) goOn();
+    else pressed.current = null;
   });
   useEffect(() => {
     if (!pending) onJudged();
