@@ -53,9 +53,9 @@ export const peopleOfLaw: readonly People[] = [
     rule: 'q01',
     category: 'race',
     nouns:
-      'darkies|redskins?|whiteys?|mestizos?|(people|folks|persons) of (african|asian|arab|indian) descent|inuits?|navajos?|cherokees?|apaches?|nonwhites?|(black|white|brown) (skin|faces)|poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|anglos|orientals|mulattos?',
+      'darkies|redskins?|whiteys?|mestizos?|(people|folks|persons) of (african|asian|arab|indian) descent|inuits|navajos|cherokees|apaches|nonwhites?|(black|white|brown) (skin|faces)|poc|dark skin|half breeds?|eskimos?|blacks and whites|mixed (couples?|marriages?|famil(y|ies))|natives|people of (other|different|another|mixed) races?|ethnic people|blacks|whites|caucasians?|asians|african americans?|native americans?|latinos?|latinas?|latinx|hispanics|negros?|negroes|coloreds|minorities|people of color|persons of color|bipoc|non whites|thugs|ghetto people|anglos|orientals|mulattos?',
     adjectives:
-      '(dark|light|fair) complected|(dark|light) complexioned|dark complexion|melanated|inuit|navajo|cherokee|lakota|hopi|nonwhite|black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
+      '(dark|light|fair) complected|(dark|light) complexioned|dark complexion|melanated|inuit|nonwhite|black|white|caucasian|asian|african american|african|native american|hispanic|latino|latina|latin|brown|dark skinned|light skinned|fair skinned|anglo|biracial|minority|colored|non white|oriental|interracial',
     traits:
       'races?|(skin )?(color|tone) of (your )?skin|skin (color|tone)|ethnicit(y|ies)|(ethnic|racial) (background|group)s?',
     isPreferable: true,
