@@ -9,6 +9,7 @@ import {
   addPhrase,
   emptyPhraseIndex,
   findPhrases,
+  withSharedEndings,
   type FoundPhrase,
   type PhraseIndex,
 } from './phrase-index.ts';
@@ -219,7 +220,10 @@ function indexRules(): RuleIndexes {
   for (const pattern of allowedPhrases.flatMap(({ phrases }) => phrases)) {
     for (const phrase of phrasesOf(pattern)) addPhrase(indexes.innocent, phrase, 'every');
   }
-  return indexes;
+  return {
+    wordings: withSharedEndings(indexes.wordings),
+    innocent: withSharedEndings(indexes.innocent),
+  };
 }
 
 // Without a bound, a name as long as a text would make the search quadratic.

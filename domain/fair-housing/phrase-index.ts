@@ -42,6 +42,45 @@ export function addPhrase<Value>(
 }
 
 /**
+ * Returns the index with one node for all equal endings: choices at the beginning of a phrase share what follows. Takes a
+ * fifth of the memory. Nothing may be added to it afterwards.
+ */
+export function withSharedEndings<Value>(index: PhraseIndex<Value>): PhraseIndex<Value> {
+  const ids = new Map<Value | PhraseIndex<Value>, number>();
+  const idOf = (one: Value | PhraseIndex<Value>): number => {
+    const known = ids.get(one) ?? ids.size;
+    ids.set(one, known);
+    return known;
+  };
+  const first = new Map<string, PhraseIndex<Value>>();
+  const leaves = new Map<Value | undefined, PhraseIndex<Value>>();
+  const shared = (node: PhraseIndex<Value>): PhraseIndex<Value> => {
+    // Most nodes end a phrase with one value.
+    if (node.next === none && node.gaps === none && node.values.length === 1) {
+      const known = leaves.get(node.values[0]);
+      if (known === undefined) leaves.set(node.values[0], node);
+      return known ?? node;
+    }
+    let key = node.values.map(idOf).join(' ');
+    for (const [word, child] of node.next) {
+      const same = shared(child);
+      if (same !== child) node.next.set(word, same);
+      key += `|${word} ${idOf(same)}`;
+    }
+    for (const [upToWords, child] of node.gaps) {
+      const same = shared(child);
+      if (same !== child) node.gaps.set(upToWords, same);
+      key += `{${upToWords} ${idOf(same)}`;
+    }
+    const known = first.get(key);
+    if (known !== undefined) return known;
+    first.set(key, node);
+    return node;
+  };
+  return shared(index);
+}
+
+/**
  * Returns every phrase of the index in the words, overlapping ones included. The longest phrase bounds the
  * work per word, so time is linear in the number of words, unlike with regexes.
  */

@@ -1,4 +1,4 @@
-import { addPhrase, emptyPhraseIndex, type PhraseIndex } from '../phrase-index.ts';
+import { addPhrase, emptyPhraseIndex, withSharedEndings, type PhraseIndex } from '../phrase-index.ts';
 import { phrasesOf } from '../phrase-notation.ts';
 import type { Word } from '../words.ts';
 import { asking, belonging, burdening, favoring, feeling, withholding } from './attitudes.ts';
@@ -75,13 +75,17 @@ export const prepared = (): Known => (indexes ??= prepare());
 function prepare(): Known {
   const lexicon: Lexicon = emptyPhraseIndex();
   for (const people of peopleOfLaw) {
-    for (const steps of phrasesOf(people.nouns)) addPhrase(lexicon, steps, { people, as: 'noun' });
-    for (const steps of phrasesOf(spanishPeople[people.rule] ?? ''))
-      addPhrase(lexicon, steps, { people, as: 'noun' });
-    for (const steps of phrasesOf(people.adjectives ?? ''))
-      addPhrase(lexicon, steps, { people, as: 'adjective' });
-    for (const steps of phrasesOf(people.after ?? '')) addPhrase(lexicon, steps, { people, as: 'after' });
-    for (const steps of phrasesOf(people.traits ?? '')) addPhrase(lexicon, steps, { people, as: 'trait' });
+    const words = [
+      ['noun', people.nouns],
+      ['noun', spanishPeople[people.rule] ?? ''],
+      ['adjective', people.adjectives ?? ''],
+      ['after', people.after ?? ''],
+      ['trait', people.traits ?? ''],
+    ] as const;
+    for (const [as, pattern] of words) {
+      const value = { people, as };
+      for (const steps of phrasesOf(pattern)) addPhrase(lexicon, steps, value);
+    }
   }
   const origin = peopleOfLaw.find(({ category }) => category === 'national_origin');
   if (origin !== undefined)
@@ -124,7 +128,13 @@ function prepare(): Known {
   ])
     if (word.length >= SHORTEST_SPLIT && word.length <= LONGEST_SPLIT)
       for (let to = 1; to <= word.length; to += 1) starts.add(word.slice(0, to));
-  return { lexicon, frames, others, humanWords, starts };
+  return {
+    lexicon: withSharedEndings(lexicon),
+    frames: withSharedEndings(frames),
+    others,
+    humanWords: withSharedEndings(humanWords),
+    starts,
+  };
 }
 
 /** Replaces the letters of the frames by the tokens that they stand for. */
