@@ -12,12 +12,12 @@ import {
   ink,
   makeRoom,
   margin,
-  momentIn,
   newPaper,
   tagged,
   write,
   type Paper,
-} from '../reports/index.ts';
+} from '../../platform/pdf/paper.ts';
+import { momentIn } from '../reports/index.ts';
 
 /** Check of a campaign's texts: the one of now, or a recorded one. */
 export type Check = {

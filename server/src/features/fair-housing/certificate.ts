@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { SentFile } from '../../platform/http/ready-answers.ts';
 import { fairHousingRulesVersion, judgeForRecord, readStoredCampaigns } from '../campaign-record/index.ts';
-import { certificatePdf, type Check } from './certificate-pdf.ts';
+import type { Check } from './certificate-pdf.ts';
 
 const LONGEST_NAME = 80;
 
@@ -25,6 +25,8 @@ export async function fairHousingCertificate(ctx: MemberCtx, id: string): Promis
   const checks = [...(await checkNow(ctx, id)), ...(await recordedChecks(ctx, id))];
   const people = await namesOf(ctx, checks);
   const at = ctx.clock.now();
+  // The writer of PDFs takes 10 MB, which most processes never need.
+  const { certificatePdf } = await import('./certificate-pdf.ts');
   const bytes = await certificatePdf({ campaign: campaign.name, id, timeZone, at, checks, people });
   const directed = campaign.name.replace(/\p{Bidi_C}/gu, '');
   const named = directed.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim();

@@ -23,17 +23,6 @@ export {
   type ReportDocument,
 } from './report-document.ts';
 export { readPictures } from './report-look.ts';
-export {
-  finishPaper,
-  heading,
-  ink,
-  makeRoom,
-  margin,
-  newPaper,
-  tagged,
-  write,
-  type Paper,
-} from './pdf/paper.ts';
 
 export function reportRoutes(deps: Deps): BoundRoute[] {
   return [

@@ -1,7 +1,7 @@
 import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
 import { axisTicks } from '#domain/report/axis-ticks.ts';
 import type { DocumentBar } from '../report-document.ts';
-import { ink, write, type Doc } from './paper.ts';
+import { ink, write, type Doc } from '../../../platform/pdf/paper.ts';
 
 export type Frame = { x: number; y: number; width: number; height: number };
 

@@ -7,7 +7,16 @@ import {
   type ReportDocument,
 } from '../report-document.ts';
 import type { Picture, ReportLook, ShownAd } from '../report-look.ts';
-import { decorated, heading, ink, makeRoom, margin, tagged, write, type Paper } from './paper.ts';
+import {
+  decorated,
+  heading,
+  ink,
+  makeRoom,
+  margin,
+  tagged,
+  write,
+  type Paper,
+} from '../../../platform/pdf/paper.ts';
 
 const LOGO = { width: 150, height: 36 };
 const PHOTO_HEIGHT = 136;

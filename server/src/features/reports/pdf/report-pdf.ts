@@ -19,7 +19,7 @@ import {
   tagged,
   write,
   type Paper,
-} from './paper.ts';
+} from '../../../platform/pdf/paper.ts';
 import type { ReportLook } from '../report-look.ts';
 import { drawTable } from './tables.ts';
 

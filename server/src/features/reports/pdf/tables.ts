@@ -1,4 +1,4 @@
-import { decorated, ink, makeRoom, margin, tagged, write, type Paper } from './paper.ts';
+import { decorated, ink, makeRoom, margin, tagged, write, type Paper } from '../../../platform/pdf/paper.ts';
 
 export type Column = { head: string; width: number; align: 'left' | 'right' };
 

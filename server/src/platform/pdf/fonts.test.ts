@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfText } from '../../../../../test/pdf-text.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { newPaper, tagged, write } from './paper.ts';
 
 async function textsOf(text: string): Promise<string[]> {
