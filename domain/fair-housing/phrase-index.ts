@@ -62,14 +62,14 @@ export function withSharedEndings<Value>(index: PhraseIndex<Value>): PhraseIndex
       return known ?? node;
     }
     let key = node.values.map(idOf).join(' ');
-    for (const [word, child] of node.next) {
-      const same = shared(child);
-      if (same !== child) node.next.set(word, same);
+    for (const [word, after] of node.next) {
+      const same = shared(after);
+      if (same !== after) node.next.set(word, same);
       key += `|${word} ${idOf(same)}`;
     }
-    for (const [upToWords, child] of node.gaps) {
-      const same = shared(child);
-      if (same !== child) node.gaps.set(upToWords, same);
+    for (const [upToWords, after] of node.gaps) {
+      const same = shared(after);
+      if (same !== after) node.gaps.set(upToWords, same);
       key += `{${upToWords} ${idOf(same)}`;
     }
     const known = first.get(key);

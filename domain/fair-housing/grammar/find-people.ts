@@ -24,7 +24,8 @@ const placesOfPeople = /^(block|enclave)$/;
 
 /** Words after which an origin is that of people: "the block is mostly Russian, and it stays Russian". */
 const staying = /^(it|stays?|remains?)$/;
-const neighborhoods = /^(block|street|building|neighborhood|area|town)$/;
+const neighborhoods = /^(block|street|building|neighborhood|area|town|community|complex|district|enclave)$/;
+const mostly = /^(mostly|mainly|predominantly|largely|heavily|traditionally|all|majority)$/;
 
 const numbers = new Map(
   'five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -87,8 +88,10 @@ function attach(tokens: readonly Token[]): Token[] {
         !tokens.slice(at + 1, to).some(({ text }) => text === 'not' || text === 'no')
       ) {
         const also: People[] = [];
-        while (joins.test(tokens[to + 1]?.text ?? '') && saysWho(tokens[to + 2])) {
-          to += 2;
+        for (;;) {
+          const item = articles.has(tokens[to + 2]?.text ?? '') ? to + 3 : to + 2;
+          if (!joins.test(tokens[to + 1]?.text ?? '') || !saysWho(tokens[item])) break;
+          to = item;
           also.push(...allOf(tokens[to]));
         }
         const both = token.people;
@@ -184,6 +187,7 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
       !colors.has(token.text) &&
       (adjective.category === 'religion' ||
         adjective.category === 'race' ||
+        (mostly.test(read.at(-1)?.text ?? '') && neighborhoods.test(after)) ||
         ((staying.test(read.at(-1)?.text ?? '') || neighborhoods.test(tokens[at - 3]?.text ?? '')) &&
           /^[.,!;]$/.test(after)))
     )

@@ -33,7 +33,7 @@ export const excluding: readonly string[] = [
   '(unsuitable|inappropriate|unsafe|off limits|closed) (for|to) {1} X',
   `X {1} not (be )?${refused}`,
   'X (are |is |can |will )?not (accept|accepting|allow|allowing|permit|permitting|take|taking|considering|approve|honor)',
-  'X {2} not (be |to )?(visit|pray|burn|share|ask|worship|cook|use|enter|play|swim|put in|install|modify|alter|remodel|request|bring|keep|fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
+  'X {2} not (be |to )?(write|email|text|respond|reply|message|visit|pray|burn|share|ask|worship|cook|use|enter|play|swim|put in|install|modify|alter|remodel|request|bring|keep|fit in|apply|live|reside|rent|inquire|call|bother|contact|move in|occupy|lease|stay (here|overnight)|sleep|manage|cope|do well|like it here|find)',
   'X (should |must |please |can )?(look|search|apply|go|keep|rent|live) {1} (elsewhere|moving|looking|walking|away)',
   'X (: )?(sorry|nope|none|no way|not (here|at|in|for))',
   'have X (: )?{4} not (for you|apply|call)',
@@ -73,7 +73,7 @@ export const excluding: readonly string[] = [
   'X {6} . they {1} not (now|anymore|any more|today)',
   'X {6} not (lease|rent|let|sell) to (you|them)',
   'X {3} (: |. )?they {1} not (be )?(live|stay|allowed|welcome|permitted|accepted|enter|belong|rent|admitted)',
-  'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down))',
+  'X (are |is |strictly |will be |would be )?(prohibited|forbidden|unwelcome|excluded|banned|barred|disallowed|discouraged|refused|restricted|denied|declined|rejected|disqualified|ineligible|turned (away|down)|sent (away|packing)|shown the door)',
   'X (: )?(no|not)( thanks| thank you| please)? (.|!|;)',
   '(prohibit|prohibits|forbid|forbids|exclude|excludes|excluding|refuse|refuses|decline|declines|ban|bans|avoid) {3} X',
   'must not (have|be|use|bring|own|need) {1} X',
@@ -110,7 +110,7 @@ export const charging: readonly string[] = [
 /** Frames that limit a home to some people. */
 export const limiting: readonly string[] = [
   '(only|exclusively|strictly|solely|just) (for |to |open to |accepting |renting to |available to )?{1} X',
-  'X (tenants |renters )?(only|exclusively)',
+  'X (tenants |renters |households |families |people )?(only|exclusively)',
   '(limited|restricted|reserved|exclusive|dedicated|confined) (to|for) {1} X',
   'for {1} X alone',
   'X and (nobody|no one|none) else',
@@ -134,6 +134,8 @@ export const limiting: readonly string[] = [
 export const preferring: readonly string[] = [
   'X (are|is) {3} preferred',
   'X prefer (.|!|,|;)',
+  'X (households|families|tenants|renters|people|folks) (preferred|wanted|please|sought)',
+  'X {3} (considered|shown|chosen|picked|served|called) first',
   '(go with|opt for|hold out for|hold it for|holding (it )?for|waiting for|save it for|saving it for|set up for|established for|founded for) {1} X',
   '(like|love|want|wants|hope|hoping|wish|prefer) {5} go to X',
   '(our|my) preference is {2} X',

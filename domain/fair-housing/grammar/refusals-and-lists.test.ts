@@ -64,6 +64,19 @@ describe('people by other names, and frames around them', () => {
     ['Applicants past sixty will be passed over', 'NY'],
     ['Anyone older than 55 need not apply', 'NY'],
     ['Guard members will be declined', 'IL'],
+    ['Creoles will not be shown this flat'],
+    ['Scientologists will be sent away'],
+    ['A mostly Armenian building'],
+    ['Applicants from Taiwan will be considered first'],
+    ['Anyone with seizures or a psychiatric diagnosis should not write'],
+    ['We expect our tenant to worship as we do'],
+    ['The other tenants are white'],
+    ['Assistance dogs are not permitted'],
+    ['Se busca inquilino blanco'],
+    ['☪️ households wanted'],
+    ['아이 있는 가정 불가'],
+    ['Looking for renters with grown children'],
+    ['Abused spouses will not be accepted', 'NY'],
   ])('"%s" stops an ad', (text, state) => {
     expect(severities(text, state)).toContain('block');
   });
@@ -76,6 +89,13 @@ describe('people by other names, and frames around them', () => {
     ['SSN required of all occupants'],
     ['Edificio de gente bien'],
     ['A felony conviction may result in denial'],
+    ['Made for couples starting out'],
+    ['Downsizers will love the floor plan'],
+    ['Nationally ranked schools'],
+    ['You need to be able to manage three flights of stairs'],
+    ['Open to salaried employees only'],
+    ['Neighbors from back home'],
+    ['A place to raise kids'],
   ])('"%s" warns', (text) => {
     expect(severities(text)).toContain('warn');
   });

@@ -106,6 +106,8 @@ const misspelled = new Map(
     '§8': 's8',
     kiddos: 'kids',
     pref: 'prefer',
+    servic: 'service',
+    aeigners: 'foreigners',
     prefd: 'preferred',
     "pref'd": 'preferred',
     prefferd: 'preferred',

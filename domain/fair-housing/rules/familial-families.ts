@@ -28,7 +28,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f27',
     pattern:
-      '(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|households?) (without|with no) (children|kids|dependents|babies|toddlers|minors) | (couples?|residents?|tenants?|renters?|people|parents|those|anyone) whose (children|kids) (are|have) {1} (grown|gone|moved|left)',
+      '(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|households?) (without|with no) (children|kids|dependents|babies|toddlers|minors) | (tenants?|renters?|couples?|parents|people) with grown (children|kids) | dinks?( couples?)? (preferred|only|wanted) | (favor|prefer|want|seek|seeking|like|love) {1} dinks? | (couples?|residents?|tenants?|renters?|people|parents|those|anyone) whose (children|kids) (are|have) {1} (grown|gone|moved|left)',
     category: 'familial',
     severity: 'block',
     source: 'hud',
@@ -90,7 +90,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   },
   {
     id: 'f34',
-    pattern: 'rais(e|ing) (a|your|their) (famil(y|ies)|kids|children)',
+    pattern: 'rais(e|ing) ((a|your|their) (famil(y|ies)|kids|children)|kids|children)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',

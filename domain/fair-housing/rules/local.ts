@@ -64,7 +64,7 @@ export const localRules = {
     {
       ...local,
       id: 'p06',
-      pattern: `height and weight proportionate | hwp | (slim|thin|petite|fit|skinny|slender) ${humans} (only|preferred|wanted) | must be (slim|thin|skinny|petite|slender|tall|physically fit) | (tenants?|renters?|residents?|roommates?|applicants?) (must be |must weigh |weighing )?(under|over) {1} (pounds|lbs) | weight limit for (tenants|renters|residents|occupants) | (no one|nobody|anyone) (over|above|heavier than) {1} (pounds|lbs) | must (weigh|be) (under|less than|no more than) ${weights} (pounds|lbs) | under ${weights} (pounds|lbs) only | only (slim|thin|petite|fit|skinny|slender) ${humans}`,
+      pattern: `height and weight proportionate | hwp | (slim|thin|petite|fit|skinny|slender) ${humans} (only|preferred|wanted) | must be (slim|thin|skinny|petite|slender|tall|physically fit) | (tenants?|renters?|residents?|roommates?|applicants?) (must be |must weigh |weighing )?(under|over) {1} (pounds|lbs) | (tenants?|renters?|residents?|applicants?|people) (must )?(weigh|under|over|below|above|taller than|shorter than) {2} (feet|foot|pounds|lbs) | weight limit for (tenants|renters|residents|occupants) | (no one|nobody|anyone) (over|above|heavier than) {1} (pounds|lbs) | must (weigh|be) (under|less than|no more than) ${weights} (pounds|lbs) | under ${weights} (pounds|lbs) only | only (slim|thin|petite|fit|skinny|slender) ${humans}`,
       unless:
         '(pets?|dogs?|cats?|animals?|puppies|breeds?|bikes?|scooters?|packages?|parcels|boxes|items?|furniture|vehicles?) {8} (must|under)',
       severity: 'block',

@@ -131,7 +131,8 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n23',
-    pattern: 'undocumented( tenants?| immigrants?| people)? | illegals | illegal (immigrants?|aliens?)',
+    pattern:
+      'must be (a |an )?(us|u.s.|american) (citizens?|nationals?) | (us|u.s.|american) citizens only | undocumented( tenants?| immigrants?| people)? | illegals | illegal (immigrants?|aliens?)',
     category: 'citizenship',
     severity: 'block',
     source: 'trade',
