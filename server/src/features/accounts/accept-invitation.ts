@@ -56,7 +56,7 @@ export async function acceptInvitation(
   authenticator: Authenticator,
   input: z.output<typeof acceptInvitationBody>,
 ): Promise<Session> {
-  refuseCommonPassword(input.password1, 'password1');
+  await refuseCommonPassword(input.password1, 'password1');
   await requireCityOfState(ctx.db, input);
   const passwordHash = await hashPassword(input.password1);
   const session = await inTransaction(ctx, async (tx) => {

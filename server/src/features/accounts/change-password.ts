@@ -16,7 +16,7 @@ export async function changePassword(
   input: z.output<typeof changePasswordBody>,
 ): Promise<undefined> {
   const { userId, sessionId } = ctx.actor;
-  refuseCommonPassword(input.new_password, 'new_password');
+  await refuseCommonPassword(input.new_password, 'new_password');
   const user = await ctx.db
     .selectFrom('app_user')
     .select(['email', 'password_hash'])

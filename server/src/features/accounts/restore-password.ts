@@ -20,7 +20,7 @@ export async function restorePassword(
   authenticator: Authenticator,
   { uid, token, password1 }: z.output<typeof restorePasswordBody>,
 ): Promise<Session> {
-  refuseCommonPassword(password1, 'password1');
+  await refuseCommonPassword(password1, 'password1');
   const passwordHash = await hashPassword(password1);
   const { session, email } = await inTransaction(ctx, async (tx) => {
     const link = await tx

@@ -28,7 +28,7 @@ export async function signUp(
   // No promotion exists, so only an empty code is valid.
   if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
   await requireCityOfState(ctx.db, input);
-  refuseCommonPassword(input.password1, 'password1');
+  await refuseCommonPassword(input.password1, 'password1');
   await countAttempt(ctx, attemptLimits.signUp, input.email);
   const passwordHash = await hashPassword(input.password1);
   const profile = {

@@ -10,7 +10,7 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import type { HtmlToTextOptions } from 'html-to-text';
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 
 export type MailContent = { subject: string; html: string; text: string };
@@ -208,7 +208,10 @@ const asText: HtmlToTextOptions = {
 
 /** Renders a letter as designed HTML with a plain-text part of the same content. */
 export async function writeMail(subject: string, element: ReactElement): Promise<MailContent> {
-  const { renderToStaticMarkup } = await import('react-dom/server');
+  const [{ renderToStaticMarkup }, { convert }] = await Promise.all([
+    import('react-dom/server'),
+    import('html-to-text'),
+  ]);
   // Mail programs ignore the hints that React adds for each picture.
   const html = renderToStaticMarkup(element).replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
   return { subject, html: `${declaration}${html}`, text: convert(html, asText) };

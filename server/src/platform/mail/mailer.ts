@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/connect.ts';
 
 /** Picture shown in the HTML of a mail, which refers to it by `cid:<id>`. */
@@ -22,10 +22,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends mail through an SMTP server. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url, ...timeouts });
+  let known: Transporter | undefined;
   return {
     send: async ({ pictures = [], unsubscribeUrl, messageId, ...mail }) => {
-      await transport.sendMail({
+      const { createTransport } = await import('nodemailer');
+      known ??= createTransport({ url, ...timeouts });
+      await known.sendMail({
         from,
         ...mail,
         ...(messageId !== undefined && { messageId }),

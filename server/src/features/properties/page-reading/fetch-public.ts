@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch } from 'undici';
 
 /** A page that could not be read. The message gives the user the reason. */
 export class PageUnreadable extends Error {}
@@ -50,20 +50,23 @@ function isPublic(address: string): boolean {
  * Connects to public addresses only. The check applies to the address of the connection, so a second DNS answer
  * cannot bypass it.
  */
-const publicOnly = new Agent({
-  connect: {
-    lookup: (hostname, options, callback) => {
-      lookup(hostname, { ...options, all: true }, (error, addresses) => {
-        if (error !== null) return callback(error, '', 0);
-        const refused = addresses.find(({ address }) => !isPublic(address));
-        const [first] = addresses;
-        if (refused !== undefined || first === undefined)
-          return callback(new PageUnreadable('The address is not public'), '', 0);
-        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-      });
-    },
-  },
-});
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    const refused = addresses.find(({ address }) => !isPublic(address));
+    const [first] = addresses;
+    if (refused !== undefined || first === undefined)
+      return callback(new PageUnreadable('The address is not public'), '', 0);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+const loadClient = () =>
+  import('undici').then(({ Agent, fetch }) => ({
+    fetch,
+    publicOnly: new Agent({ connect: { lookup: publicLookup } }),
+  }));
+let client: ReturnType<typeof loadClient> | undefined;
 
 async function fetchOnce(url: URL, accept: string, { allowedHosts }: FetchOptions, signal: AbortSignal) {
   const allowed = allowedHosts.includes(url.host);
@@ -73,6 +76,8 @@ async function fetchOnce(url: URL, accept: string, { allowedHosts }: FetchOption
     throw new PageUnreadable('The address is not public');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new PageUnreadable('Only web addresses can be read');
+  client ??= loadClient();
+  const { fetch, publicOnly } = await client;
   try {
     return await fetch(url, {
       ...(allowed ? {} : { dispatcher: publicOnly }),
