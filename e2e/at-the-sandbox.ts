@@ -66,7 +66,3 @@ export async function googleCampaigns(
 }
 
 export type Totals = { spend_cents: number; impressions: number; clicks: number };
-
-export function totals(network: 'meta' | 'google', campaignId: string): Promise<Totals> {
-  return askSandbox(`/totals?network=${network}&campaign_id=${campaignId}`);
-}

@@ -133,7 +133,7 @@ export type TotalsByTab = Record<
  * progress.
  */
 export async function deliveredTotals(
-  { account, customer, name }: Launched,
+  { account, customer, name }: Pick<Launched, 'account' | 'customer' | 'name'>,
   until: string,
 ): Promise<TotalsByTab> {
   const of = async (network: 'meta' | 'google', campaigns: readonly { id: string; name: string }[]) => {

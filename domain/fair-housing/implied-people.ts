@@ -40,7 +40,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't04',
     pattern:
-      '(nationally|state|blue ribbon)-?(ranked|rated)? schools? | schools? {4} (envy|people move for) | (families|buyers|people) (move|come|flock|moved) here for the schools | schools? rated (8|9|10) | (exemplary|excellent|highly)-rated {1} (schools?|district) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-(rated|notch)|superb|outstanding|amazing)',
+      '(nationally|state|blue ribbon)-?(ranked|rated)? schools? | schools {2} (second to none|among the best|the best in) | schools? {4} (envy|people move for) | (families|buyers|people) (move|come|flock|moved) here for the schools | schools? rated (8|9|10) | (exemplary|excellent|highly)-rated {1} (schools?|district) | exemplary (schools?|school districts?) | 10/10 schools? | 9/10 schools? | (10 out of 10|9 out of 10|ten out of ten|sought-after|outstanding) (schools?|school districts?) | schools? (is|are) (excellent|great|the best|top-(rated|notch)|superb|outstanding|amazing)',
     category: 'steering',
     severity: 'warn',
     source: 'realtors',
@@ -57,7 +57,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't06',
-    pattern: `(${suits}|right-sized for) {2} (bride and groom|husband and wife|newlyweds?|honeymooners|(newly )?(married|engaged|dating|wed) (couples?|pairs?)) | for mr (.)? (and|&) mrs`,
+    pattern: `(${suits}|right-sized for) {2} (bride and groom|husband and wife|newlyweds?|honeymooners|(newly )?(married|engaged|dating|wed) (couples?|pairs?)) | (lovely|made|nice) for {1} married (couples?|pairs?) | for mr (.)? (and|&) mrs`,
     category: 'marital',
     severity: 'warn',
     source: 'state',
@@ -66,7 +66,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "(wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | ((gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife|gentlemen|men)'s|dudes|guys) {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
+      "guys' (hangout|hideout|lounge|getaway) | (wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | ((gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife|gentlemen|men)'s|dudes|guys) {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',
@@ -84,7 +84,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't09',
     pattern:
-      '(children|kids|minors) must be {1} (supervised|accompanied|attended) | one (occupant|tenant|renter|resident) (preferred|only|max) | (suits|suited to|best for|perfect for|ideal for) {2} (solo|single) (dweller|occupant|renter|tenant|resident) | (calm|quiet) household (sought|wanted|preferred) | (downsizers|empty-nesters) (will|would) (love|adore|enjoy|appreciate) | (made|tailor-made|built|right|cut out) for {1} (couples|brood|growing (brood|family)) | (designed|planned) with (families|couples|professionals|seniors) in mind | (couples|families|professionals|retirees) love it here | no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building|environment|atmosphere|setting|crowd) | (nest|hideaway|retreat|haven|home|place|apartment|cottage) for two',
+      '(children|kids|minors) must be {1} (supervised|accompanied|attended) | one (occupant|tenant|renter|resident) (preferred|only|max) | (suits|suited to|best for|perfect for|ideal for) {2} (solo|single) (dweller|occupant|renter|tenant|resident) | (calm|quiet) household (sought|wanted|preferred) | (downsizers|empty-nesters) (will|would) (love|adore|enjoy|appreciate) | (made|tailor-made|built|right|cut out) for {1} (couples|brood|growing (brood|family)) | (designed|planned) with (families|couples|professionals|seniors) in mind | (couples|families|professionals|retirees) love it here | no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building|environment|atmosphere|setting|crowd) | (nest|hideaway|haven) for two',
     category: 'familial',
     severity: 'warn',
     source: 'trade',
@@ -94,7 +94,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't10',
     pattern:
-      '(salaried|employed|working) (employees|people|tenants|professionals|applicants|renters) only | (private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | (pay ?stubs?|paystubs?) {1} (from|of) {1} (job|employer|work) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+      '(salaried|employed|working) (employees|people|tenants|professionals|applicants|renters) only | (private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | (pay ?stubs?|paystubs?) (from|of) (a |an )?(job|employer|work) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
     unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
@@ -112,7 +112,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't11',
     pattern:
-      'neighbors from back home | (right|same|our) kind of (neighbors|tenants) | ssns? (needed|required|mandatory) | social security numbers? (needed|required|mandatory) | expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you',
+      'neighbors from back home | (right|same|our) kind of (neighbors?|tenants?|people|buyers?|residents?) | ssns? (needed|required|mandatory) | social security numbers? (needed|required|mandatory) | expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you',
     category: 'national_origin',
     severity: 'warn',
     source: 'trade',
@@ -130,7 +130,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't13',
     pattern:
-      'sundown town | (worship|pray|believe) {1} (as|like|with) (we|us) | (neighbors|residents|tenants) are ((all|mostly|mainly) )?(white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block) | (%|percent) (white|black|caucasian|asian|hispanic|latino)',
+      'lily-white | sundown town | (worship|pray|believe) {1} (as|like|with) (we|us) | (neighbors|residents|tenants) are ((all|mostly|mainly) )?(white|black|asian|hispanic|latino|jewish|christian|muslim) | white private homes? | keep {1} (building|neighborhood|block|area|community|complex|street|town) {1} (white|american|christian) | (all|mostly|mainly|majority|predominantly|largely|heavily|almost all) (white|black|caucasian|asian|hispanic|latino) (building|block|street|area|community|town|suburb|tenants|complex|neighborhood|subdivision|development|section|village|school)s? | neighbors {1} are (white|black|caucasian) | (household|everyone|family) {1} white | (block|street|neighborhood|town|area|complex|community|subdivision) (is|was|are|stays?|remains?|(has|have) (always )?(been|stayed|remained|kept)) (all |mostly |still |majority |largely |predominantly |nearly all |almost all |mainly |entirely )?(white|black|hispanic|asian|latino) | all white (neighbors|residents|tenants|building|block) | (%|percent) (white|black|caucasian|asian|hispanic|latino)',
     unless:
       '(white|black) (brick|stone|stucco|siding|painted|clapboard|marble|with|in|oak|cotton|granite|out|paint|shade|wool)',
     category: 'race',

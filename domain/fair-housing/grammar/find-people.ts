@@ -170,7 +170,7 @@ function classify(tokens: readonly Token[], { lexicon: words, humanWords: nouns 
     }
     const noun =
       as('noun') ??
-      (/^(\W|need|only|preferred|prefer|allowed|please|not|pay|pays|owe|must|cannot|get|who|wanted|are|is|in|for|with|from|first|or|and)$/.test(
+      (/^(\W|need|only|preferred|prefer|allowed|please|not|pay|pays|owe|must|cannot|get|who|wanted|are|first)$/.test(
         after,
       )
         ? as('nationality')

@@ -26,6 +26,7 @@ export const excluding: readonly string[] = [
   `not (be |to |currently |presently |now )?${take} {2} X`,
   `(unable|not able|not set up|not in a position) (to|for) (${take.slice(1, -1)}|deal with)? {2} X`,
   '(prefer|prefers|rather) not {4} X',
+  'rather have {4} than {1} X',
   `no longer ${take} {2} X`,
   'X (is|are|means|will be) {2} (denial|rejection|disqualification|disqualifier)',
   `not (a |an |the )?${fit} {2} for {2} X`,

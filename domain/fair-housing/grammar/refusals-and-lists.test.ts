@@ -24,6 +24,9 @@ describe('refusals next to harmless words, in lists and before other sentences',
 
   test.each([
     'Immigrants welcome',
+    'We do not discriminate against immigrants, families with children or voucher holders',
+    'No candy canes on the front door',
+    'No polish or wax on the counters',
     'Refugees are always welcome',
     'No English needed',
     'No green card required',
@@ -67,6 +70,9 @@ describe('people by other names, and frames around them', () => {
     ['Creoles will not be shown this flat'],
     ['Scientologists will be sent away'],
     ['A mostly Armenian building'],
+    ['A lily-white subdivision'],
+    ['We do not take psychiatric patients'],
+    ['The owner would rather have grown-ups than children'],
     ['Applicants from Taiwan will be considered first'],
     ['Anyone with seizures or a psychiatric diagnosis should not write'],
     ['We expect our tenant to worship as we do'],
@@ -95,6 +101,11 @@ describe('people by other names, and frames around them', () => {
     ['You need to be able to manage three flights of stairs'],
     ['Open to salaried employees only'],
     ['Neighbors from back home'],
+    ['Only the right kind of tenant'],
+    ['A prestigious private enclave'],
+    ['An up-and-coming part of town'],
+    ['The schools are among the best in the county'],
+    ['Lovely for a married pair'],
     ['A place to raise kids'],
   ])('"%s" warns', (text) => {
     expect(severities(text)).toContain('warn');

@@ -100,7 +100,8 @@ export const raceRules: readonly FairHousingRule[] = [
   },
   {
     id: 'r12',
-    pattern: 'exclusive (neighborhoods?|communit(y|ies)|enclaves?|areas?)',
+    pattern:
+      '(prestigious|private|select) {1} enclaves? | exclusive (neighborhoods?|communit(y|ies)|enclaves?|areas?)',
     category: 'race',
     severity: 'warn',
     source: 'hud',

@@ -75,7 +75,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c16',
     pattern:
-      'up-and-coming (neighborhoods?|areas?|blocks?) | gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | on the wrong side of the tracks | (right|wrong) side of the tracks',
+      'up-and-coming (neighborhoods?|areas?|blocks?|part|side|corner|section) | gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | on the wrong side of the tracks | (right|wrong) side of the tracks',
     category: 'steering',
     severity: 'warn',
     source: 'trade',
