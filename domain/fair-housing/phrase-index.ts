@@ -43,7 +43,7 @@ export function addPhrase<Value>(
 
 /**
  * Returns the index with one node for all equal endings: choices at the beginning of a phrase share what follows. Takes a
- * fifth of the memory. Nothing may be added to it afterwards.
+ * sixth of the memory. Nothing may be added to it afterwards.
  */
 export function withSharedEndings<Value>(index: PhraseIndex<Value>): PhraseIndex<Value> {
   const ids = new Map<Value | PhraseIndex<Value>, number>();

@@ -72,3 +72,13 @@ test('a request for access is repeated after a failure of Google, up to three ti
   });
   expect(failing.asked()).toBe(4);
 });
+
+test('the code of a consent is sent once, because a failed call may have used it up', async () => {
+  const { signIn, asked } = signInAt(false, 2);
+  await expect(
+    signIn.finish({ code: 'code', redirectUri: 'https://example.com/google', codeVerifier: 'verifier' }),
+  ).rejects.toMatchObject({
+    kind: 'temporary',
+  });
+  expect(asked()).toBe(1);
+});
