@@ -58,10 +58,12 @@ test('a picture is marked with its original, and one click says so in both ads',
   await page.getByRole('tab', { name: /Facebook/ }).click();
   await expect(text).toHaveValue(before);
 
-  const visitor = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
   await visitor.goto(`${product()}${new URL(link).pathname}`);
   await expect(visitor.getByRole('img', { name: 'Original, unaltered picture' })).toBeVisible();
   await expect(visitor.getByRole('img', { name: 'Digitally altered picture in the ad' })).toBeVisible();
   await holds(visitor);
+  await context.close();
   expect(complaints()).toEqual([]);
 });
