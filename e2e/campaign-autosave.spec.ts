@@ -145,7 +145,7 @@ test('a lost answer creates a new campaign once, whatever is typed since', async
 test('a crash of the tab loses at most the letters of its last half second', async ({ page, context }) => {
   const { campaign } = await openDraft(page, 'Gus');
   await holdSaves(page);
-  // The page's clock stands still except for half a second, because a busy machine runs timers late.
+  // The clock of the page moves by half a second only, because a busy machine runs timers late.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await nameField(page).fill('Before the crash');

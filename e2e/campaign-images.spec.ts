@@ -143,6 +143,8 @@ test('new pictures are rejected before upload or cropped immediately, and are dr
   await add(picker(page), await picture('alone.jpg', 800, 800));
   await expect(cropper(page)).toBeVisible();
   await cropper(page).getByRole('button', { name: 'Cancel' }).click();
+  // Without a picker every checkbox is missing, and a paste reaches nothing.
+  await expect(cropper(page)).toHaveCount(0);
   await expect(uploads.getByRole('checkbox', { name: 'Use alone.jpg' })).toHaveCount(0);
 
   await bring(picker(page), 'paste', 'pasted.png');
@@ -151,6 +153,7 @@ test('new pictures are rejected before upload or cropped immediately, and are dr
   await expect(uploads.getByRole('checkbox', { name: 'Use pasted.png' })).toBeChecked();
   await bring(picker(page), 'drop', 'dropped.png');
   await page.keyboard.press('Escape');
+  await expect(cropper(page)).toHaveCount(0);
   await expect(uploads.getByRole('checkbox', { name: 'Use dropped.png' })).toHaveCount(0);
 
   await bring(picker(page), 'paste', 'one.png');

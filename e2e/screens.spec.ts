@@ -88,6 +88,7 @@ test('the first list loads at most 163 KB of scripts, without those of dialogs',
 
 test('sign-in shows its form after at most 180 KB of scripts, without the rules', async ({ page }) => {
   await markWhenShown(page, 'input[name="username"]');
+  await withoutExtras(page);
   await page.goto(`${product()}/sign-in`);
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
