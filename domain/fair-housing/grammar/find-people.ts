@@ -41,7 +41,7 @@ const someone = new RegExp(
   `^(${humans}|personas|gente|inquilinos|parejas|alguien|madres|one|body|nobody|you|anyone|anybody|someone|somebody|fellow|newcomers|those|moms?|mothers?|dads?|fathers?|parents)$`,
 );
 const link = new Set(
-  "con practices practice practicing follow follows worship share shares keep keeps observe observes who'd who're who've who'll take takes use need needs with who that from on having using needing requiring receiving get gets receive receives wearing in without of living seeing ever unable require requires requiring".split(
+  "came come moved collect collects collecting taking born con practices practice practicing follow follows worship share shares keep keeps observe observes who'd who're who've who'll take takes use need needs with who that from on having using needing requiring receiving get gets receive receives wearing in without of living seeing ever unable require requires requiring".split(
     ' ',
   ),
 );

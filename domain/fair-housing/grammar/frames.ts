@@ -4,7 +4,7 @@
  */
 
 const take =
-  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|letting to|selling to|showing to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do|count|recognize|go with)';
+  '(accept|accepting|allow|allowing|permit|permitting|rent to|rented to|renting to|letting to|selling to|showing to|lease to|leasing to|let to|take|taking|want|consider|considering|welcome|accepts|takes|allows|permits|participating in|participating with|participate with|host|house|sell to|show to|approve|approved for|like|work with|participate in|accommodate|process|cater to|honor|do|count|recognize|go with)';
 const fit =
   '(suitable|appropriate|ideal|recommended|safe|designed|meant|intended|suited|set up|equipped|good|right|made|zoned|approved|fit)';
 const refused =
@@ -91,7 +91,7 @@ export const excluding: readonly string[] = [
 export const excludingFar: readonly string[] = [
   '(not|unable to) {2} (accept|allow|permit|accommodate|consider|approve|rent to|lease to|work with|want any|honor) {3} X',
   `X {4} not {1} ${refused}`,
-  'X {4} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged|returned|ignored)',
+  'X {6} (denied|refused|declined|rejected|turned (away|down)|prohibited|barred|banned|excluded|discouraged|returned|ignored)',
   'X {2} (count as|counts as|treated as|considered) {1} pets',
   'X {2} counts? (toward|against) {2} pet',
   'not (work|safe|suitable|ideal) {2} for {3} X',
@@ -114,6 +114,7 @@ export const limiting: readonly string[] = [
   'X (tenants |renters |households |families |people )?(only|exclusively)',
   '(limited|restricted|reserved|exclusive|dedicated|confined) (to|for) {1} X',
   'for {1} X alone',
+  'X alone (.|!)',
   'X and (nobody|no one|none) else',
   '(house|home|apartment|flat|room) share for {1} X',
   'X {1} only apply',
@@ -184,6 +185,9 @@ export const aging: readonly string[] = [
   String.raw`(under|below) \d {2} not {1} (permitted|allowed|accepted|admitted|live|reside)`,
   String.raw`minimum age (of |for )?{2} \d`,
   String.raw`minimum age (of |for )?{2} : \d`,
+  String.raw`(unit|apartment|home|floor|room|property|rental|upstairs) (is )?off limits to {2} (under|below|younger than) \d`,
+  String.raw`(rental|occupancy|unit|home|apartment|lease|community|residency|housing) {1} (limited|restricted|open|available) to {1} (persons|people|adults|tenants|residents|occupants|renters|those|anyone) {1} \d`,
+  "(one|two|1|2) (adults|grown ups|grownups) (, )?(and that is|that is the|that's the|and no (more|one else|kids))",
   'only adults (may|will|can|are|please|live|need)',
   'adults exclusively',
   '(only|just|solely) {3} adults (.|!|,|please|in|here)',

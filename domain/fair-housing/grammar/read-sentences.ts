@@ -153,6 +153,12 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
     inside.some(({ text }) => /^(no|not)$/.test(text))
   )
     return false;
+  // "Refusing to rent to families is against the law".
+  if (
+    /^(refus|exclud|reject|deny|denies|turn|declin|bann|bar)/.test(inside[0]?.text ?? '') &&
+    inClause(tokens, last + 1, 6).some(({ text }) => /^(law|illegal|unlawful|crime)$/.test(text))
+  )
+    return false;
   if (inside[0]?.text === 'except' && people.category === 'disability') return false;
   return kind === 'exclude' || !promisesEquality(tokens, first, last);
 }

@@ -86,7 +86,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd35',
     pattern:
-      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | even for {1} disabilit(y|ies) | (ramps?|grab bars?) {1} not (be )?(built|installed|allowed|permitted|added) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for | (not|never) make (any )?accommodations",
+      "no (reasonable )?(accommodations?|modifications?) | (not|cannot|can't|won't|don't|refuse to|never) {1} (install|add|build|make|allow|permit|provide|approve|offer|grant|assign|put in) {3} (grab bars?|(reasonable|special) (accommodations?|modifications?|requests)|accommodations? for|modifications? for|ramps|for disabilit(y|ies)) | even for {1} disabilit(y|ies) | (ramps?|grab bars?) {1} not (be )?(built|installed|allowed|permitted|added) | no special (parking|treatment|arrangements?) for | (animals?|pets?|dogs?) {1} service or otherwise | no (structural )?modifications for | (not|never) make (any )?accommodations",
     category: 'disability',
     severity: 'block',
     source: 'hud',

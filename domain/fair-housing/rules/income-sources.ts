@@ -52,7 +52,7 @@ export const incomeSourceRules: readonly FairHousingRule[] = [
   {
     id: 'i17',
     pattern:
-      '(working|employed) (people|persons|adults?|tenants?|folks|applicants?) (only|need apply) | only (working|employed) (people|adults?|tenants?|applicants?) | income (must|has to|should|can only) {1} (come|be) {1} from {1} (employment|jobs?|work|wages) | must be employed (full|part)-time | (tenants?|applicants?|everyone|you) (must|have to|need to) {1} (be employed|be working|work|have a job) | (pay-?stubs?|paychecks?) only | from (real )?(jobs?|work|employment) only | only {2} (earned|employment) income | (self|private|cash)-?(pay|paying) (tenants?|applicants?) | (solo|solamente) {2} (personas?|gente|parejas?) {1} (trabajadoras?|que trabajen?|con trabajo)',
+      '(working|employed) (people|persons|adults?|tenants?|folks|applicants?) (only|need apply) | only (working|employed) (people|adults?|tenants?|applicants?) | income (must|has to|should|can only) {1} (come|be) {1} from {1} (employment|jobs?|work|wages) | must be employed (full|part)-time | (tenants?|applicants?|everyone|you) (must|have to|need to) {1} (be employed|be working|work|have a job) | (pay-?stubs?|paychecks?) only | from (real )?(jobs?|work|employment) only | only {2} (earned|employment) income | (self|private|cash)-?(pay|paying) (tenants?|applicants?) | cash (tenants|renters|applicants) only | (solo|solamente) {2} (personas?|gente|parejas?) {1} (trabajadoras?|que trabajen?|con trabajo)',
     category: 'source_of_income',
     severity: 'warn',
     source: 'state',

@@ -14,7 +14,8 @@ export const orientationAndIdentityRules: readonly FairHousingRule[] = [
   },
   {
     id: 'o02',
-    pattern: '(same|opposite)-sex (couples?|roommates?|households?)',
+    pattern:
+      '(same|opposite)-sex (couples?|roommates?|households?) | (two|2) (men|women|guys|ladies|girls) (sharing|sleeping|living) {4} not',
     category: 'sexual_orientation',
     severity: 'warn',
     source: 'state',

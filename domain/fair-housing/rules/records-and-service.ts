@@ -15,7 +15,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   {
     id: 'h02',
     pattern:
-      '(clean|spotless|clear) (criminal )?(records?|backgrounds?) (only|required|needed|a must|mandatory) | (felony|criminal|felon) {2} (may|can|will) (result in|lead to) {1} denial | must have (a )?(clean|spotless) (criminal )?(record|background)',
+      '(clean|spotless|clear) (criminal )?(records?|backgrounds?) (only|required|needed|a must|mandatory) | (felony|criminal|felon) {2} (may|can|will) (result in|lead to) {1} denial | (felony|felonies|convictions?|criminal record) {7} (denied|declined|rejected|turned down) | must have (a )?(clean|spotless) (criminal )?(record|background)',
     category: 'criminal_history',
     severity: 'warn',
     source: 'state',
@@ -82,7 +82,8 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   },
   {
     id: 'v05',
-    pattern: '(perfect|ideal|great) for (military|soldiers|service-?members)( famil(y|ies)| personnel)?',
+    pattern:
+      '(perfect|ideal|great|best) (fit |choice |match )?for (military|soldiers|veterans|service-?members)( famil(y|ies)| personnel)?',
     category: 'military',
     severity: 'warn',
     source: 'trade',

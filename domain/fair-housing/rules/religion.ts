@@ -29,7 +29,7 @@ export const religionRules: readonly FairHousingRule[] = [
   {
     id: 'g03',
     pattern:
-      "(near|close to|walk(ing)? (distance )?(to|of)|steps from) {5} (church(es)?|synagogues?|temples?|mosques?|parish(es)?|st.? (*'s|marys|james|thomas|nicholas|francis|pauls|peters|johns))",
+      "(ready|set) for (passover|ramadan|shabbat|shabbos) | (near|close to|walk(ing)? (distance )?(to|of)|steps from) {5} (church(es)?|synagogues?|temples?|mosques?|parish(es)?|st.? (*'s|marys|james|thomas|nicholas|francis|pauls|peters|johns))",
     unless: `(church|temple|parish) ${street} | ${louisianaCounty} | st.? *'s (hospital|medical)`,
     category: 'religion',
     severity: 'warn',
