@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, product, stoppedMoving } from './on-the-screen.ts';
 import {
   breakBuildings,
   configure,
@@ -57,6 +57,8 @@ for (const { name, ...look } of looks) {
       await expect(shortcuts).toHaveCount(look.viewport.width > 1000 ? 1 : 0);
       // The second time the dialog is already loaded and opens before the menu has closed.
       for (const _ of (await shortcuts.isVisible()) ? [1, 2] : []) {
+        // The menu takes the focus a moment after it opens, faster than any user clicks.
+        await stoppedMoving(page);
         await shortcuts.click();
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
         await page.keyboard.press('Escape');

@@ -75,6 +75,8 @@ export const withholding: readonly string[] = [
   '(move out|vacate|leave) (if|when|once) {3} X',
   'X {3} told {5} (no|rented|taken|gone|leased|filled|unavailable|full)',
   'X {2} (and )?not {1} (will |would )?again',
+  'X {4} (just|but) not (in|at|here|for us)',
+  '(pets|animals|dogs|cats|exceptions) . (that|this|which|and that) (includes|means|goes for|applies to|covers) {2} X',
   'X {8} rather not {2} (rent|lease|let|accept|take|deal)',
   'X {8} please not (apply|call|inquire|contact|bother|email|text|message)',
   'X {8} not {1} (lease|rent|let|sell|renting|leasing) to (them|you|any of them)',

@@ -21,6 +21,10 @@ describe('terms, outcomes and habits that tell people to stay away', () => {
     ['Cash renters only', 'NJ'],
     ['If the housing authority pays, I cannot work with you', 'CA'],
     ['Agency assistance is turned down', 'WA'],
+    ['Toddlers are lovely, just not in our building'],
+    ['No dogs. This includes assistance animals.'],
+    ['TBRA is not accepted', 'OR'],
+    ['Filipino or Korean nurses preferred'],
     // Limits.
     ['The apartment is off limits to anyone younger than 16'],
     ['Occupancy is limited to people 18 and over'],
@@ -54,6 +58,12 @@ describe('terms, outcomes and habits that tell people to stay away', () => {
 
   test.each([
     ['A nest made for two'],
+    ['Retirement living on the lake'],
+    ['A mature, quiet complex'],
+    ['For someone who can manage the stairs'],
+    ['A young and fun building'],
+    ['It feels like the old country'],
+    ['Familia pequeña de preferencia'],
     ['Grandparents will love the single level'],
     ['A select circle of homeowners'],
     ['The neighborhood is turning around'],
@@ -82,6 +92,9 @@ describe('terms, outcomes and habits that tell people to stay away', () => {
     'Families give notice like everyone else',
     'Path lights make walking at night easy',
     'A select group of finishes',
+    'A fireproof safe is included',
+    "No kids' menu at the cafe",
+    'A senior engineer checked the boiler',
     'A kitchen made for two cooks and a garage sized for two cars',
     'Rooms share a hall, and we share it with neighbors',
     'The roof deck is limited to residents 16 and over after ten',

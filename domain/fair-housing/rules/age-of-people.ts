@@ -11,7 +11,7 @@ export const ageOfPeopleRules: readonly FairHousingRule[] = [
   {
     id: 'a03',
     pattern:
-      '(young|youthful) (people|persons?|crowds?|tenants?|renters?|residents?|adults?|demographics?|communit(y|ies)|neighborhoods?)',
+      '(young|youthful|hip) and (hip|young|trendy|fun|vibrant|youthful) (building|house|complex|crowd|community|household) | (young|youthful) (people|persons?|crowds?|tenants?|renters?|residents?|adults?|demographics?|communit(y|ies)|neighborhoods?)',
     unless: "young people'?s (theat(er|re)|museum)",
     category: 'age',
     severity: 'warn',

@@ -12,6 +12,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
   {
     id: 'f01',
     pattern: 'no (children|kids|child|teens|teenagers|babies|infants|families)',
+    unless: "no (kids|kids'|kid's|children|children's) (menu|menus|meals?)",
     category: 'familial',
     severity: 'block',
     source: 'hud',
