@@ -154,11 +154,14 @@ test('the form of a closed campaign offers Copy and nothing that changes it', as
   await page.goto(`${product()}/campaigns?status=4`);
   await page.getByRole('table').getByRole('link', { name: 'Juniper Lofts: opening weeks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Juniper Lofts: opening weeks' })).toBeVisible();
-  await page.goto(`${page.url().replace(/\/building.*$/, '')}/building`);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open the Facebook ad' }).click();
   const copy = page.getByRole('main').getByRole('button', { name: 'Copy', exact: true });
   await expect(copy).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Save|Save draft|Pause|Go live.*)$/ })).toHaveCount(0);
   await expect(nameField(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Strength \d+$/ })).toBeVisible();
+  await expect(page.getByText('The page that the ads lead to did not open')).toHaveCount(0);
   await copy.click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Juniper Lofts: opening weeks (copy)' }),

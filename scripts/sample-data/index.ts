@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountRoutes } from '../../contract/accounts.ts';
 import { buildingRoutes, type Building } from '../../contract/buildings.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
@@ -6,6 +7,7 @@ import { imageRoutes } from '../../contract/images.ts';
 import { organizationRoutes } from '../../contract/organizations.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import { reportRoutes } from '../../contract/reports.ts';
+import { synchronizingRoutes } from '../../contract/synchronizing.ts';
 import { yardiRoutes } from '../../contract/yardi.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { addDays } from '../../domain/plain-date.ts';
@@ -169,6 +171,7 @@ async function makeCampaigns(
   others: Promise<unknown>,
 ): Promise<void> {
   const { apiUrl, sandboxUrl } = where;
+  const begun = await clockOffset(sandboxUrl);
   const accounts = await accountsOf(client);
   const { today } = await client.call(campaignRoutes.campaignToday, {});
   const plans: Plan[] = [
@@ -210,13 +213,42 @@ async function makeCampaigns(
   await others;
   const halfway = new Date(Date.now() - 12 * 86_400_000).toISOString();
   await setClock(sandboxUrl, halfway);
+  const paused = await clockOffset(sandboxUrl);
   for (const id of toPause) {
     const { revision } = await client.call(campaignRoutes.getCampaign, { params: { id } });
     await client.call(publishingRoutes.pauseCampaign, { params: { id }, body: { revision } });
     await published(client, id);
   }
   await setClock(sandboxUrl, new Date().toISOString());
-  for (const id of live) await client.call(reportRoutes.refreshReport, { params: { id } });
+  await dateHistory(where.databaseUrl, live, { begun, paused });
+  for (const id of live) {
+    await client.call(reportRoutes.refreshReport, { params: { id } });
+    await client.call(synchronizingRoutes.readNetworks, { params: { id } });
+  }
+}
+
+/**
+ * Moves the entries of the campaigns' histories to the days on the sandbox's clock, because the product dates them by
+ * the real one: a campaign that has run for weeks was not launched today.
+ */
+async function dateHistory(
+  databaseUrl: string,
+  campaigns: readonly string[],
+  offsets: { begun: number; paused: number },
+): Promise<void> {
+  const { db, close } = connect(databaseUrl, { size: 1, log: makeLog('silent') });
+  const moved = sql`case verb when 'pause' then ${offsets.paused}::float8 else ${offsets.begun}::float8 end`;
+  await sql`update audit_entry set at = at + ${moved} * interval '1 ms'
+    where entity = 'campaign' and entity_id = any (${campaigns}::bigint[])`
+    .execute(db)
+    .finally(close);
+}
+
+/** Returns by how many milliseconds the sandbox's clock is ahead of the real one. */
+async function clockOffset(sandboxUrl: string): Promise<number> {
+  const answer = await fetch(`${sandboxUrl}/control/api/clock`);
+  if (!answer.ok) throw new Error(`the sandbox's clock could not be read: ${await answer.text()}`);
+  return ((await answer.json()) as { offset_ms: number }).offset_ms;
 }
 
 async function setClock(sandboxUrl: string, instant: string): Promise<void> {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, ChannelStatus } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
+import { CampaignStatus } from '#domain/campaign-status.ts';
 import { channelLabels, channels } from '#domain/channels.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { AnchorLink } from '../../shell/links.tsx';
@@ -67,6 +68,7 @@ type AdProps = {
 function Ad({ campaign, status: { channel, review }, run }: AdProps) {
   const { t } = useTranslation();
   const Mark = channelMarks[channel];
+  const closed = campaign.status.id === CampaignStatus.closed;
   const summary = adSummary(run, channel);
   const written = (value: number | null | undefined, write: (value: number) => string) =>
     value == null ? t('controls.none') : write(value);
@@ -106,7 +108,7 @@ function Ad({ campaign, status: { channel, review }, run }: AdProps) {
         size="sm"
         w="fit-content"
       >
-        {t('campaignPage.ads.edit', { channel: channelLabels[channel] })}
+        {t(closed ? 'campaignPage.ads.open' : 'campaignPage.ads.edit', { channel: channelLabels[channel] })}
       </AnchorLink>
       <ChannelPreview channel={channel} look="light" variant="a" groupIndex={0} />
     </section>

@@ -48,13 +48,15 @@ export function CampaignHead({ row, campaign, today, onCampaign }: Props) {
         <>
           <ShareButton campaign={row} />
           <CampaignPageActions campaign={campaign} onCampaign={onCampaign} />
-          <ButtonLink
-            to={campaignAddress(row.kind.id)}
-            params={{ id: row.id }}
-            leftSection={<IconPencil size={16} />}
-          >
-            {t('campaignPage.edit')}
-          </ButtonLink>
+          {row.status.id !== CampaignStatus.closed && (
+            <ButtonLink
+              to={campaignAddress(row.kind.id)}
+              params={{ id: row.id }}
+              leftSection={<IconPencil size={16} />}
+            >
+              {t('campaignPage.edit')}
+            </ButtonLink>
+          )}
         </>
       }
     />

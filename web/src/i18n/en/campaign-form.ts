@@ -212,6 +212,7 @@ export const campaignForm = {
     todo_one: '{{count}} to do',
     todo_other: '{{count}} to do',
     strength: 'strength {{score}}',
+    strengthOnly: 'Strength {{score}}',
   },
   keptDraft: '“{{name}}” is kept as a draft.',
   deleteDraft: 'Delete it',

@@ -48,6 +48,7 @@ export const campaignPage = {
     title: 'The ads',
     since: 'Figures since {{start}}',
     edit: 'Edit the {{channel}} ad',
+    open: 'Open the {{channel}} ad',
     unreviewed: 'Not reviewed yet',
   },
   move: {

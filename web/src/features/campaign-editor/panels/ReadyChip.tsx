@@ -40,7 +40,13 @@ export function ReadyChip({ posted, closed, campaignId, allowed }: Props) {
               ? t(troubled ? 'campaigns.form.chip.trouble' : 'campaigns.form.chip.ready')
               : t('campaigns.form.chip.todo', { count: errors.length }),
         ]),
-    ...(rated && !pending ? [t('campaigns.form.chip.strength', { score: strength.score })] : []),
+    ...(rated && !pending
+      ? [
+          t(closed ? 'campaigns.form.chip.strengthOnly' : 'campaigns.form.chip.strength', {
+            score: strength.score,
+          }),
+        ]
+      : []),
   ];
   const close = () => {
     // A field that was opened from the list keeps the focus.

@@ -31,7 +31,8 @@ export const WhatSection = memo(function WhatSection({ disabled, posted }: Props
   return (
     <Section id="what" title={t('campaigns.form.sections.what')}>
       <Target disabled={disabled || posted} />
-      <LandingPageWarning />
+      {/* The ads of a closed campaign lead nowhere. */}
+      {(posted || !disabled) && <LandingPageWarning />}
       <PricesField disabled={disabled} />
       <TextInput
         id="name"
