@@ -12,7 +12,7 @@ const suits =
 export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't01',
-    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | (near|close to|next to|walk to|steps (from|to)) {2} (houses?|places?) of worship | next (door )?to {3} ${worship} | (near|close to|next to|walk to|steps (from|to)|minutes (from|to)) {4} (shuls?|synagogues?|mosques?|masjid) | (near|close to|next to|walk to|steps (from|to)|minutes (from|to)) {1} (kosher|halal) (markets?|groce(ry|ries|rs?)|butchers?|stores?|shops?)`,
+    pattern: `${worship} (nearby|next door|around the corner|across the street|on the corner|down the street|within walking distance) | (across|steps|blocks?|minutes?|yards|feet|around the corner|down the street) (away )?from (the |our |a )?{3} ${worship} | (next to|short walk to|walk to|walking distance to|steps to|minutes to|close to|near) (the |a )?{1} chabad | (near|close to|next to|walk to|steps (from|to)) {2} (houses?|places?) of worship | (shabbat|sabbath) (boundary|boundaries) | (faith-minded|faith-centered|faith-filled) | next (door )?to {3} ${worship} | (near|close to|next to|walk to|steps (from|to)|minutes (from|to)) {4} (shuls?|synagogues?|mosques?|masjid) | (near|close to|next to|walk to|steps (from|to)|minutes (from|to)) {1} (kosher|halal) (markets?|groce(ry|ries|rs?)|butchers?|stores?|shops?)`,
     unless: `(church|temple) ${street}`,
     category: 'religion',
     severity: 'warn',
@@ -31,7 +31,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't03',
     pattern:
-      '(transitional|transitioning|gentrifying) (neighborhoods?|areas?|blocks?|communit(y|ies)) | urban pioneers?',
+      '(culturally|socially) (cohesive|uniform|similar) | stable population | population mix | (gated|private|quiet) and selective | selective (building|community|neighborhood) | (transitional|transitioning|gentrifying) (neighborhoods?|areas?|blocks?|communit(y|ies)) | urban pioneers?',
     category: 'race',
     severity: 'warn',
     source: 'trade',
@@ -48,7 +48,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   },
   {
     id: 't05',
-    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (visiting professors?|interns|(recent )?(grads|graduates)|executives?|professionals|doctors|nurses|teachers?|grandparents|downsizers|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | (home|haven|enclave|retreat|address|residence) (for|to) (a|the) (select|chosen|lucky|fortunate|privileged|happy|discerning) few | for a select few | select (circle|group) of {1} (homeowners|owners|residents|neighbors|tenants|families|people|members) | (doctors|lawyers|executives|professors|physicians) {4} call {3} home | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
+    pattern: `for the (discerning|select|privileged|chosen|happy|elite|refined|cultured|affluent|wealthy|accomplished|well-(bred|born|heeled|connected))( few)? | (busy|young) executives? | (bachelor|bachelorette)'s (paradise|dream) | bachelorette apartments? | (perfect|ideal|great) for (a )?(travel|traveling|resident) (nurses?|doctors?) | (young|urban|single) bachelors? | ${suits} {2} (visiting professors?|interns|(recent )?(grads|graduates)|executives?|professionals|doctors|nurses|teachers?|grandparents|downsizers|career (couples?|wom(a|e)n)|working couples?) | (perfect|ideal|great) for (medical residents|residents|a student or teacher) | (home|haven|enclave|retreat|address|residence) (for|to) (a|the) (select|chosen|lucky|fortunate|privileged|happy|discerning) few | for a select few | (executives|professionals) (preferred|only) | select (circle|group) of {1} (homeowners|owners|residents|neighbors|tenants|families|people|members) | (doctors|lawyers|executives|professors|physicians) {4} call {3} home | for (people|those|anyone) who {1} (love|like|enjoy|loves|likes|enjoys) {4} (sweat|work out|hike|run) | (reserved|meant|home|address|place) for those who (belong|fit in|have arrived|matter)`,
     unless: 'professionals available',
     category: 'coded',
     severity: 'warn',
@@ -66,7 +66,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't07',
     pattern:
-      "guys' (hangout|hideout|lounge|getaway) | (wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | ((gentleman|bachelor|man|woman|dad|mom|guy|girl|husband|wife|gentlemen|men)'s|dudes|guys) {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
+      "guys' (hangout|hideout|lounge|getaway) | (wife|husband|mom|mother|dad)-approved | (lady|man|woman) of the house | (his|her) (workshop|craft room|sewing room) | handy(man)? husband | bachelor (quarters|digs|den) | ((gentleman|bachelor|man|woman|dad|mom|mother|father|guy|girl|husband|wife|gentlemen|men)'s|dudes|guys) {1} (dream|paradise|delight|retreat|lair|hideaway|residence) | (wom(a|e)n|moms?|dads?|ladies|husbands?|wives|wife) will (love|adore) | girls' (weekend|trip|getaway)",
     category: 'sex',
     severity: 'warn',
     source: 'trade',
@@ -75,7 +75,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't08',
     pattern:
-      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | pet-free {2} no exceptions | zero animals | (need|have) to be able to (manage|climb|handle|walk) {3} (steps|flights|stairs) | (best|great|perfect|ideal) for the {1} (fit|active|energetic|athletic|healthy) | (healthy|fit|athletic|outdoorsy|able-bodied) {1} (people|folks|types) | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | can (handle|manage|climb) {1} (stairs|steps|flights) | be (comfortable|ok|okay|fine) with ({2} of )?(stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active | (best|ideal|perfect|great|suited) for (someone|those|people|a person|anyone|tenants?|residents?) (who (is|are) )?{2} (fit|energetic|agile|nimble|spry|able-bodied|athletic|in (good|great|top) (shape|health|condition)) | (apartments?|homes?|housing) for (people|persons|adults|residents|those) with disabilities | (assistance|service|support) animals {3} (case-by-case|discretion|case by case)',
+      '(live|living|manage|managing) without (any )?(help|assistance|aid) | (apartments?|homes?|housing) for (the )?disabled | no pets, no exceptions | pet-free {2} no exceptions | zero animals | (need|have) to be able to (manage|climb|handle|walk) {3} (steps|flights|stairs) | (best|great|perfect|ideal) for the {1} (fit|active|energetic|athletic|healthy) | (healthy|fit|athletic|outdoorsy|able-bodied) {1} (people|folks|types) | no exceptions to (the|our) pet policy | pet policy {2} no exceptions | absolutely no animals | no animals, period | comfortable with {1} stairs | must be able to (manage|handle) {3} (steps|flights|stairs) | suited to (those|people|anyone|residents|tenants) in (good|great|top) (shape|health) | (perfect|great|ideal|best) for the able | drama-free (tenants?|people|renters?|residents?|roommates?) | can (handle|manage|climb) {1} (stairs|steps|flights) | be (comfortable|ok|okay|fine) with ({2} of )?(stairs|steps) | bad knees | not wheelchair-friendly | (handicap|handicapped|disabled) (apartments?|housing|units?) | must be in {1} shape | must (climb|manage|handle) {3} (steps|flights) | no (animals|pets|dogs) (of any kind|whatsoever) | (strong|good|young) (legs|knees|heart) | (great|perfect|ideal) for the physically active | (best|ideal|perfect|great|suited) for (someone|those|people|a person|anyone|tenants?|residents?) (who (is|are) )?{2} (fit|energetic|agile|nimble|spry|able-bodied|athletic|in (good|great|top) (shape|health|condition)) | (apartments?|homes?|housing) for (people|persons|adults|residents|those) with disabilities | (assistance|service|support) animals {3} (case-by-case|discretion|case by case)',
     category: 'disability',
     severity: 'warn',
     source: 'hud',
@@ -84,7 +84,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't09',
     pattern:
-      '(children|kids|minors) must be {1} (supervised|accompanied|attended) | one (occupant|tenant|renter|resident) (preferred|only|max) | (suits|suited to|best for|perfect for|ideal for) {2} (solo|single) (dweller|occupant|renter|tenant|resident) | (calm|quiet) household (sought|wanted|preferred) | (downsizers|empty-nesters) (will|would) (love|adore|enjoy|appreciate) | (made|tailor-made|built|right|cut out) for {1} (couples|brood|growing (brood|family)) | (designed|planned) with (families|couples|professionals|seniors) in mind | (couples|families|professionals|retirees) love it here | no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building|environment|atmosphere|setting|crowd) | mature (,)? {2} (building|house|community|complex) | retirement living | (nest|hideaway|haven|made|built|sized) for two | grown-up (building|complex|community) | grandparents (will|would) love',
+      '(children|kids|minors) must be {1} (supervised|accompanied|attended) | one (occupant|tenant|renter|resident) (preferred|only|max) | (suits|suited to|best for|perfect for|ideal for) {2} (solo|single) (dweller|occupant|renter|tenant|resident) | (calm|quiet) household (sought|wanted|preferred) | (downsizers|empty-nesters) (will|would) (love|adore|enjoy|appreciate) | (made|tailor-made|built|right|cut out) for {1} (couples|brood|growing (brood|family)) | (designed|planned) with (families|couples|professionals|seniors) in mind | (couples|families|professionals|retirees) love it here | no {1} (strollers|toys|playing|running|bicycles|bikes|balls?|games|skateboards|scooters|tricycles) {6} (in|on) {2} (lawn|grass|hallways?|halls|corridors?|courtyard|common areas?|yard) | mature (residents?|renters?|household|building|environment|atmosphere|setting|crowd) | mature (,)? {2} (building|house|community|complex) | retirement living | (ideal|perfect|great) starter for | dink-friendly | grown-up living | pitter-patter | suits {2} (pair|couple) | (nest|hideaway|haven|made|built|sized) for two | grown-up (building|complex|community) | grandparents (will|would) love',
     unless:
       'for two (cars?|cooks?|chefs?|vehicles?|suvs?|desks?|bikes?|sinks?|beds?|offices?|monitors?|or|to|sofas?|dogs?|cats?|pets?|tvs?|people|full|large|king|queen|twin|adults?)',
     category: 'familial',
@@ -96,7 +96,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't10',
     pattern:
-      '(salaried|employed|working) (employees|people|tenants|professionals|applicants|renters) only | (private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 income | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | (pay ?stubs?|paystubs?) (from|of) (a |an )?(job|employer|work) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
+      '(salaried|employed|working) (employees|people|tenants|professionals|applicants|renters) only | (private|self|cash) pay only | solo {1} (empleados|gente trabajadora) | debe (trabajar|tener (trabajo|empleo)) | (private-market|market-rate) (tenants?|renters?) | must have {1} w-?2 (income|jobs?|employment|work) | no other (sources? of )?income | earned income only | from {1} (paychecks?|jobs?|wages|work|employment) (,)? not {2} (benefits?|assistance|programs?|welfare|aid) | (pay ?stubs?|paystubs?) (from|of) (a |an )?(job|employer|work) | ((steady|regular) )?paychecks? (only|required|needed|a must) | no (programs?|subsid(y|ies)|rental assistance)( accepted)?',
     unless: 'no programs? (needed|required|to|for|fees?|necessary)',
     category: 'source_of_income',
     severity: 'warn',
@@ -114,7 +114,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't11',
     pattern:
-      'neighbors from back home | like {2} (the )?old country | (right|same|our) kind of (neighbors?|tenants?|people|buyers?|residents?) | ssns? (needed|required|mandatory) | social security numbers? (needed|required|mandatory) | expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you',
+      'neighbors from back home | like {2} (the )?old country | (right|same|our) kind of (neighbors?|tenants?|people|buyers?|residents?) | ssns? (needed|required|mandatory) | social security numbers? (needed|required|mandatory) | expats? (will|feel|welcome) {3} | (live|living|settle) among your (own )?(people|kind) | (asian|hispanic|latino|african|european) neighbors | people like you | neighbors to match | (neighbors|people|residents|families) just like you',
     category: 'national_origin',
     severity: 'warn',
     source: 'trade',
@@ -123,7 +123,7 @@ export const impliedPeopleRules: readonly FairHousingRule[] = [
   {
     id: 't12',
     pattern:
-      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | familia (pequena|chica) (de preferencia|preferible|preferiblemente|solamente) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona {1} (segura|exclusiva) | personas mayores | gente (tranquila|decente|bien|de bien|seria)',
+      '(ideal|perfecto|perfecta|excelente|ideales|apto|preferible) para (una )?(familias?|parejas?|persona|solteros|profesionales|jubilados|estudiantes?|trabajadores|matrimonios?) | cerca de {2} (iglesia|templo|mezquita|sinagoga) | familia (pequena|chica) (de preferencia|preferible|preferiblemente|solamente) | (solo|se busca|busco) {2} (profesionales|parejas?|persona sola|personas? (responsables?|serias?|tranquilas?)) | maximo (dos|2) (personas|adultos) | (ambiente|vecindario|barrio|edificio) (familiar|seguro|tranquilo y seguro|exclusivo) | zona {1} (segura|exclusiva) | personas mayores | gente (tranquila|decente|bien|de bien|seria)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',

@@ -46,7 +46,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f29',
     pattern:
-      '(max|maximum|limited to|no more than) (of )?(one|two|1|2) (persons?|people|adults?|occupants?) | (1|2) (persons?|people|adults?|occupants?) (max|maximum|limit)',
+      '(max|maximum|limited to|no more than) (of )?(one|two|1|2) (persons?|people|adults?|occupants?) | (1|2|one|two) (persons?|people|adults?|occupants?) (max|maximum|limit)',
     unless: perBedroom,
     category: 'familial',
     severity: 'warn',
