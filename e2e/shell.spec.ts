@@ -57,7 +57,7 @@ for (const { name, ...look } of looks) {
       await expect(shortcuts).toHaveCount(look.viewport.width > 1000 ? 1 : 0);
       // The second time the dialog is already loaded and opens before the menu has closed.
       for (const _ of (await shortcuts.isVisible()) ? [1, 2] : []) {
-        // The menu takes the focus a moment after it opens, faster than any user clicks.
+        // The menu takes the focus a moment after it opens, sooner than any user could click.
         await stoppedMoving(page);
         await shortcuts.click();
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

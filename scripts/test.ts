@@ -90,7 +90,7 @@ async function suite(
   const consistent = well === (counts.failed === 0) && ran;
   if (!consistent) failing.push('it did not end as its tests did');
   if (secondTries.length > MOST_SECOND_TRIES) {
-    failing.push(...secondTries);
+    failing.push(...secondTries.map((test) => `passed only on the second try: ${test}`));
     counts.passed -= secondTries.length;
     counts.failed += secondTries.length;
   } else secondTriesOfAll.push(...secondTries.map((test) => `${name}: ${test}`));
@@ -101,7 +101,7 @@ async function suite(
 
 /**
  * Browser tests of one run that may pass on a second try. A busy machine is now and then too slow for one of hundreds;
- * more than these are a fault, and the end of the log names each with its reason.
+ * more than that is a fault. The end of the log names each with its reason.
  */
 const MOST_SECOND_TRIES = 2;
 /** Lines of a reason and of a page that are repeated at the end of the log. */

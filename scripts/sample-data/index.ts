@@ -239,7 +239,8 @@ async function dateHistory(
   const { db, close } = connect(databaseUrl, { size: 1, log: makeLog('silent') });
   const moved = sql`case verb when 'pause' then ${offsets.paused}::float8 else ${offsets.begun}::float8 end`;
   await sql`update audit_entry set at = at + ${moved} * interval '1 ms'
-    where entity = 'campaign' and entity_id = any (${campaigns}::bigint[])`
+    where entity = 'campaign' and entity_id = any (${campaigns}::bigint[])
+      and verb in ('create', 'publish', 'pause')`
     .execute(db)
     .finally(close);
 }

@@ -4,7 +4,7 @@
  */
 
 const negative =
-  '(headaches?|nuisances?|problems?|hassle|liability|bother|risks?|burden|trouble|disturbance|disruptive|disruption|annoying|undesirable|unwanted|incompatible|inconvenient|too (loud|noisy|much|hard on|rough on)|damage|poor fit|bad fit|complaints|chaos|mess|nervous|uncomfortable|uneasy)';
+  '(headaches?|nuisances?|problems?|hassle|liability|bother|risks?|burden|trouble|disturbance|disruptive|disruption|annoying|undesirable|unwanted|incompatible|inconvenient|too (loud|noisy|much)|damage|poor fit|bad fit|complaints|chaos|mess|nervous|uncomfortable|uneasy)';
 const homes =
   '(building|community|home|house|apartment|place|street|block|neighborhood|residence|enclave|haven|dorm|room)';
 const renters = '(tenants?|renters?|roommates?|residents?|housemates?|applicants?|candidates?|occupants?)';
@@ -25,6 +25,7 @@ export const feeling: readonly string[] = [
   'experiences? with X {4} (poor|bad|negative|awful|terrible|disappointing|not good|mixed)',
   `X {2} (are|is|be|cause|causes|make|makes|create|creates|mean|means|bring|brings|become|becomes) {4} ${negative}`,
   `X {1} make {1} (messy|bad|poor|terrible|noisy|difficult|awful|lousy|loud|unreliable|dirty) ${renters}`,
+  'X {2} (disqualifies|disqualify)',
   'X {3} (deal breakers?|dealbreakers?|nuisance|headache|non starter|nonstarter|on {1} nerves)',
   'X {6} (look|keep|find|search|try|go|move|scroll|shop|hunt|continue|choose|pick|consider|visit|rent) {1} (elsewhere|another|different|somewhere else|other (places?|homes?|listings?)|looking|scrolling|walking|moving|along)',
   'X {4} (save (your|everyone) time|save yourself|pass on this|pass this|skip this|think again|out of luck|waste|wasting)',
@@ -73,22 +74,21 @@ export const withholding: readonly string[] = [
   'X {1} (forget it|dream on|get lost)',
   'not {3} (place|home|building|house|spot) (to raise|for raising|to bring up|with|to have) {1} X',
   '(move out|vacate|leave) (if|when|once) {3} X',
-  'X {3} told {5} (no|rented|taken|gone|leased|filled|unavailable|full)',
-  'X {2} (disqualifies|disqualify|disqualifying)',
+  'X {3} (are|is|get|gets|were|was|be) told {5} (no|rented|taken|gone|leased|filled|unavailable|full)',
   'X {2} (and )?not {1} (will |would )?again',
-  'X {4} (just|but) not (in|at|here|for us)',
+  'X {4} (just|but) not (in (our|this|my)|at this|here|for us)',
   '(pets|animals|dogs|cats|exceptions) . (that|this|which|and that) (includes|means|goes for|applies to|covers) {2} X',
-  'X {8} rather not {2} (rent|lease|let|accept|take|deal)',
+  "X {8} (we|i|we'd|i'd|owner|owners|landlord) {1} rather not {2} (rent|lease|accept)",
   'X {8} please not (apply|call|inquire|contact|bother|email|text|message)',
   'X {8} not {1} (lease|rent|let|sell|renting|leasing) to (them|you|any of them)',
-  'X {6} not {4} (rent|rented|renting|lease|leasing|let|accept|take|taking|deal|happen|doing that|doing it|do that|do it) {4} again',
+  'X {6} not {4} (rent to|rented to|renting to|lease to|leasing to|let to|deal with|happen|doing that|do that) {4} again',
   'X {6} not {1} work with you',
   'X {3} not {1} (a match|a good match|impress)',
-  'X {2} (must|have to|has to|need to|needs to) (stay|live|sleep|board|go|wait) (elsewhere|outside|somewhere else)',
-  'not {2} (want|need|deal with|like) {3} (hassle|trouble|headaches?|paperwork|bureaucracy|red tape) (of|with|from) {2} X',
+  'X {2} (must|have to|has to|need to|needs to) (stay|live|sleep|board) (elsewhere|outside|somewhere else)',
+  '(owner|owners|we|i|landlord|landlords|management) {2} not {2} (want|need|deal with|like) {3} (hassle|trouble|headaches?|paperwork|bureaucracy|red tape) (of|with|from) {2} X',
   'X {3} : {3} (look|keep|find|search|try|move|scroll|continue|choose|pass) {1} (elsewhere|another|looking|scrolling|walking|moving|along|on this)',
-  'have X during {2} (lease|tenancy)',
-  'not (plan|planning|intend|intending) {2} (have|having|adopt|adopting) {2} X',
+  '(should|if) {2} have X during {2} (lease|tenancy) {3} (must|have to) {3} (notice|move|leave|vacate|out)',
+  '(couples?|tenants?|renters?|someone|people|those|they) {4} not {1} (plan|planning|intend|intending) {2} (have|having|adopt|adopting) {2} X',
   'X {4} (too many|too much) (.|!|for)',
   'X (will|would) {1} (be )?(unhappy|uncomfortable|out of place|lonely|miserable|lost)',
   'X {2} : {1} (try|look|keep|find|pass|sorry|unfortunately|choose|consider) {2}',
@@ -110,7 +110,8 @@ export const withholding: readonly string[] = [
   'X : {1} not (accepted|allowed|welcome|permitted|considered|wanted|here)',
   '(any|anyone|everyone|everybody|all|anybody) {3} (but|except|excluding|apart from|other than) X',
   '(cannot|not|may not) be X',
-  'X {1} (bother|bothers|upset|disturb|annoy|scare|offend|ruin|damage|destroy|wreck|scratch|scuff|tear up) {3}',
+  'X {1} (bother|bothers|upset|disturb|annoy|scare|offend|ruin|damage|destroy) {3}',
+  'X (would|will) (wreck|scratch|scuff|tear up)',
   '(bars?|barring|banned|blocks) {1} X (.|,|!|from)',
   'X {3} but {1} not {1} (live|reside|stay|move|rent|sleep)',
   'no (visits?|guests?|visitors?|overnight guests?|roommates?) {3} X',
@@ -118,7 +119,7 @@ export const withholding: readonly string[] = [
   '(only|just) {2} (units|rooms|apartments|homes|space) for X {2} (rear|back|basement|side)',
   '(unit|units|room|rooms|floor|building|section|wing) {2} (set aside|reserved|designated|used) for X',
   'X must use {2} (entrance|door|elevator|stairs|laundry|pool)',
-  'X (,|:) {2} (save (your time|everyone time|yourself)|look elsewhere|keep (looking|scrolling|walking|driving)|(find|try) another|pass on|go elsewhere|not (call|apply|waste|bother|inquire|the)|this (is )?not|try elsewhere|sorry|move along)',
+  'X (,|:) {2} (save (your time|everyone time|yourself the (trip|time|trouble|call|visit|application|fee))|look elsewhere|keep (looking|scrolling|walking|driving)|(find|try) another|pass on|go elsewhere|not (call|apply|waste|bother|inquire|the)|this (is )?not|try elsewhere|sorry|move along)',
   'if {4} X {3} (keep|look|find|pass|save|move|try|scroll|go|call) {1} (scrolling|looking|elsewhere|another|on|your time|along|past|somewhere)',
   'X {3} (kept|keep|stay) (out|off|outside|away)',
   '(policy|rule|ban|limits?|restrictions?) (also |even )?(applies|covers|extends|includes|goes) {3} X',
@@ -129,9 +130,9 @@ export const withholding: readonly string[] = [
 /** Frames that prefer by an attitude or an outcome. */
 export const favoring: readonly string[] = [
   'X {6} keep it that way',
-  'fellow X',
+  '(for|to|prefer|seeking|accept|want|only) {1} fellow X',
   '(love|hope|hoping|like|want|wish) to find {3} X',
-  '(looking|want|like|love|hope|hoping|wish) to (share|live) with {2} X',
+  '(looking|want|like|love|hope|hoping|wish) to share with {2} X',
   'X {3} (first (pick|choice|consideration|dibs|priority|preference)|given {1} (priority|preference)|(top|front|head) of the (list|pile|line|queue)|the best chance|an edge|an advantage|priority|precedence)',
   '(soft spot|weakness|partial|lean|leans|leaning|inclined|drawn|biased|fondness) (to|toward|towards|for) {2} X',
   '(happier|safer|better|comfortable|easier) (with|renting to|if|among|around|leasing to|having) {3} X',
@@ -218,7 +219,7 @@ export const belonging: readonly string[] = [
   '(same|our own|one|certain|particular|right|my own|your own) T {2} (only|preferred|as (us|ours|me|mine)|please|wanted|required)',
   'must not (take|be on|use|have|be taking|need) {2} T',
   'must not be {4} T',
-  '(because of|due to) {2} T {4} not',
+  '(because of|due to) {2} T {4} not {1} (rent|accept|lease|qualify|apply|eligible|live)',
   'not (plan|planning|intend|expect|thinking) {3} T',
   '(must|should|have to|need to|required to|expected to) (share|respect|follow|be of|belong to|join|attend|honor|accept|practice|live by) {2} T',
   '(only|just|solely) {3} (our|same|my|one|certain) {2} T',

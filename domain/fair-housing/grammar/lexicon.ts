@@ -47,7 +47,7 @@ export const TRAIT = 'zzt';
 export const DOLLARS = 'zzd';
 
 export const humans =
-  "people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|fellows?|somebody|anybody|souls?|patients?|clients?|professionals?|nurses|doctors|engineers|teachers|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|(home)?owners?|landlords?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|sisters|brothers|landladies|bachelors?|lodgers?|boarders?|roomies?|singles|moms?|friends?|family's|man's|woman's|descent|origin|ancestry";
+  "people|persons?|folks?|tenants?|renters?|residents?|applicants?|occupants?|roommates?|housemates?|flatmates?|famil(y|ies)|households?|couples?|individuals?|fellows?|somebody|anybody|souls?|patients?|clients?|professionals?|women|woman|men|man|males?|females?|ladies|lady|girls?|boys?|gentlemen|gentleman|guys?|students?|adults?|buyers?|(home)?owners?|landlords?|neighbors?|members?|workers?|child|children|kids?|citizens?|nationals?|sisters|brothers|landladies|bachelors?|lodgers?|boarders?|roomies?|singles|moms?|friends?|family's|man's|woman's|descent|origin|ancestry";
 const between =
   'professional |quiet |clean |mature |young |single |married |working |elderly |older |vegetarian |responsible ';
 

@@ -153,14 +153,33 @@ function holds(kind: Kind, people: People, tokens: readonly Token[], first: numb
     inside.some(({ text }) => /^(no|not)$/.test(text))
   )
     return false;
-  // "Refusing to rent to families is against the law".
+  if (isCalledUnlawful(tokens, first, last)) return false;
+  // "Voucher holders are never turned away".
   if (
-    /^(refus|exclud|reject|deny|denies|turn|declin|bann|bar)/.test(inside[0]?.text ?? '') &&
-    inClause(tokens, last + 1, 6).some(({ text }) => /^(law|illegal|unlawful|crime)$/.test(text))
+    kind === 'far' &&
+    refusal.test(inside.at(-1)?.text ?? '') &&
+    inside.slice(1).some(({ text }) => spared.test(text))
   )
     return false;
   if (inside[0]?.text === 'except' && people.category === 'disability') return false;
   return kind === 'exclude' || !promisesEquality(tokens, first, last);
+}
+
+const refusal = /^(denied|refused|declined|rejected|away|down|barred|banned|excluded|returned|ignored)$/;
+const spared = /^(not|no|none|nobody|welcome|accepted)$/;
+
+/** Returns true for a clause that calls a refusal unlawful: "Refusing to rent to families is against the law". */
+function isCalledUnlawful(tokens: readonly Token[], first: number, last: number): boolean {
+  if (
+    !/^(refusing|excluding|rejecting|denying|turning|declining|banning|barring)$/.test(
+      tokens[first]?.text ?? '',
+    )
+  )
+    return false;
+  const before = tokens[first - 1];
+  if (before !== undefined && !endsClause(before)) return false;
+  const rest = tokens.slice(last + 1, last + 7).map(({ text }) => text);
+  return /^(is|are) ((always|also) )?(against the law|illegal|unlawful) [.!;]/.test(rest.join(' '));
 }
 
 /** Words that turn an attitude or a question around: "no trouble with children", "we never ask". */

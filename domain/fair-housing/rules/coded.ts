@@ -9,7 +9,7 @@ export const codedRules: readonly FairHousingRule[] = [
   {
     id: 'c01',
     pattern: '(safe|low-crime|crime-free|secure)( neighborhoods?| areas?| community| communities)?',
-    unless: `(child|baby|kid|pet|fire|food|dishwasher|microwave)-safe | secure ${thingsToSecure} | (wall|in-room|built-in|gun|jewelry|digital) safe | safe (deposit|room|conveys|stays|included) | fireproof safe`,
+    unless: `(child|baby|kid|pet|fire|food|dishwasher|microwave)-safe | secure ${thingsToSecure} | (wall|in-room|built-in|gun|jewelry|digital) safe | safe (deposit|room|conveys) | fireproof safe`,
     category: 'steering',
     severity: 'warn',
     source: 'editorial',

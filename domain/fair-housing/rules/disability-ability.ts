@@ -33,7 +33,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd29',
     pattern:
-      'must (be able to )?live (independently|alone) | able to live (independently|alone|on your own) | (able to|capable of|can|must) (care|caring) for (themselves|himself|herself|yourself|oneself) | capable of (living|managing|functioning) {1} (alone|independently|on {1} own|without) | must not (need|require) {2} (caregivers?|care|help|assistance|aides?|nurses?) | must be (self-sufficient|self-reliant|mobile|independent)',
+      'must (be able to )?live (independently|alone) | able to live (independently|alone|on your own) | (able to|capable of|can|must) (care|caring) for (themselves|himself|herself|yourself|oneself) | capable of (living|managing|functioning) {1} (alone|independently|on {1} own|without) | must not (need|require) {2} (caregivers?|care|aides?|nurses?) | must be (self-sufficient|self-reliant|mobile|independent)',
     category: 'disability',
     severity: 'block',
     source: 'realtors',
@@ -59,7 +59,7 @@ export const disabilityAbilityRules: readonly FairHousingRule[] = [
   {
     id: 'd32',
     pattern:
-      "(good|sound|perfect|excellent) (vision|eyesight|hearing|health|physical condition|mental health) (required|only|needed|preferred) | (of|in) (sound mind|good health) | (require|requires|provide|submit|need) {2} (bill of health|health certificate|medical certificate|physical exam) | (bill of health|health certificate|medical certificate|physical exam) {1} (required|needed) | doctor's (note|letter) {3} (healthy|health|fit) | doctor's (note|letter) (is )?required | medical (records?|exam|history) (is |are )?required | proof of {1} health | (personas|gente|inquilinos) (sanas?|sanos|saludables?)",
+      "(good|sound|perfect|excellent) (vision|eyesight|hearing|health|physical condition|mental health) (required|only|needed|preferred) | (of|in) (sound mind|good health) | (require|requires|provide|submit|need) {2} (bill of health|health certificate|medical certificate|physical exam) | (bill of health|health certificate|medical certificate|physical exam) {1} (required|needed) | doctor's (note|letter) (that|saying|about|proving|stating) {3} (healthy|health) | doctor's (note|letter) (is )?required | medical (records?|exam|history) (is |are )?required | proof of {1} health | (personas|gente|inquilinos) (sanas?|sanos|saludables?)",
     category: 'disability',
     severity: 'block',
     source: 'realtors',

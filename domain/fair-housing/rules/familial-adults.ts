@@ -74,7 +74,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     id: 'f14',
     pattern: 'retirees? | retired (couples?|persons?) | seniors?( citizens?)?',
     unless:
-      'families and seniors | seniors and families | senior (high|engineers?|architects?|designers?|inspectors?|project|account|sales|regional|staff|leasing|discounts?|centers?|class|prom|photos?|property|managers?|vice|directors?)',
+      '(families and seniors|seniors and families) (,)? {2} welcome | senior (high|engineers?|architects?|designers?|inspectors?|project|account|sales|regional|staff|leasing|discounts?|centers?|class|prom|photos?|property|managers?|vice|directors?)',
     category: 'familial',
     severity: 'warn',
     source: 'trade',

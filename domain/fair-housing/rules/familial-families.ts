@@ -28,7 +28,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f27',
     pattern:
-      "(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|someone|persons?|professionals?|households?) (without|with no) (children|kids|dependents|babies|toddlers|minors) | (tenants?|renters?|couples?|parents|people) with grown (children|kids) | dinks?( couples?)? (preferred|only|wanted) | (favor|prefer|want|seek|seeking|like|love) {1} dinks? | (couples?|residents?|tenants?|renters?|people|parents|those|anyone|someone) whose (children|kids) (are|have) {1} (grown|gone|moved|left) | answer (isn't|is not|is not|is anything but) (zero|none|0)",
+      "(couples?|adults?|singles?|residents?|tenants?|renters?|applicants?|people|those|anyone|someone|persons?|professionals?|households?) (without|with no) (children|kids|dependents|babies|toddlers|minors) | (tenants?|renters?|couples?|parents|people) with grown (children|kids) | dinks?( couples?)? (preferred|only|wanted) | (favor|prefer|want|seek|seeking|like|love) {1} dinks? | (couples?|residents?|tenants?|renters?|people|parents|those|anyone|someone) whose (children|kids) (are|have) {1} (grown|gone|moved|left) | if {1} answer (isn't|is not) (zero|none|0)",
     category: 'familial',
     severity: 'block',
     source: 'hud',

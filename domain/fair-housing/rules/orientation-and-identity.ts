@@ -15,7 +15,7 @@ export const orientationAndIdentityRules: readonly FairHousingRule[] = [
   {
     id: 'o02',
     pattern:
-      '(same|opposite)-sex (couples?|roommates?|households?) | (two|2) (men|women|guys|ladies|girls) (sharing|sleeping|living) {4} not',
+      '(same|opposite)-sex (couples?|roommates?|households?) | (two|2) (men|women|guys|ladies|girls) (sharing|sleeping|living) {4} not {2} (allowed|permitted|okay|ok|welcome|appropriate|acceptable)',
     category: 'sexual_orientation',
     severity: 'warn',
     source: 'state',

@@ -21,7 +21,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n10',
-    pattern: `${nations} (tenants?|renters?|residents?|buyers?|roommates?|applicants?|only)`,
+    pattern: `${nations} (tenants?|renters?|residents?|buyers?|roommates?|applicants?|only|(nurses|doctors|engineers|teachers|students) (preferred|only|wanted|please))`,
     category: 'national_origin',
     severity: 'block',
     source: 'hud',
@@ -47,7 +47,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   },
   {
     id: 'n13',
-    pattern: `no (foreign )?accents | (must|should|have to|has to|needs? to|required to) {2} (speak|know|read|fluent in) {1} (${languages}) | (prefer|preferred|want|seeking|looking for) {3} (speaks?|speaking|fluent in) (${languages}) | (fluent|native) (${languages}) (required|only|preferred|needed|a must) | (must|should|have to|has to) (be|come) {1} from {1} ${countries} | without an accent | whose english | (can't|cannot|not|don't) understand {2} (english|accents?) | (must|should|has to) sound american`,
+    pattern: `no (foreign )?accents | (must|should|have to|has to|needs? to|required to) {2} (speak|know|read|fluent in) {1} (${languages}) | (prefer|preferred|want|seeking|looking for) {3} (speaks?|speaking|fluent in) (${languages}) | (fluent|native) (${languages}) (required|only|preferred|needed|a must) | (must|should|have to|has to) (be|come) {1} from {1} ${countries} | without an accent | whose english (is|isn't|i|we) | (can't|cannot|not|don't) understand {2} (english|accents?) | (must|should|has to) sound american`,
     unless: 'accents? (walls?|lighting|colors?|lights?|pieces?)',
     category: 'national_origin',
     severity: 'block',
@@ -115,7 +115,8 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
   {
     id: 'n21',
     pattern:
-      '(green cards?|visas?|passports?) (holders? )?(required|only|preferred) | no (visa|green card) holders? | must (hold|have|show) {1} (us|u.s.|american) passport | (must|need to|have to|required to) (show|have|present|produce) {1} (green card|visa|us passport) | must (show|have) (a )?(green card|visa|us passport)',
+      '(green cards?|visas?|passports?) (holders? )?(required|only|preferred) | no (visa|green card) holders? | must (hold|have|show) {1} (us|u.s.|american) passport | (must|need to|have to|required to) (show|have|present|produce) {1} (green card|visa|us passport) | must have (a )?(green card|visa|us passport)',
+    unless: 'visa (or|card|debit|credit|gift) | visa , | passport or | mastercard | green card for the',
     category: 'citizenship',
     severity: 'warn',
     source: 'state',
@@ -145,13 +146,14 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
     category: 'citizenship',
     severity: 'warn',
     source: 'state',
-    unless: "(not|never|don’t|don't|won't|not to) (ask|asking|inquire) {1} {1} immigration status",
+    unless: "(not|never|don’t|don't|won't|not to) (ask|asking|inquire) {2} immigration status",
     suggestion: 'Leave this out; several states forbid asking for it.',
   },
   {
     id: 'n25',
     pattern:
       'no itins? | (ssn|social security numbers?) (is |are )?(required|only) | must have (a |an )?(ssn|social security number)',
+    unless: '(required|only) (only )?for {2} (credit|background) (check|checks|report)',
     category: 'citizenship',
     severity: 'warn',
     source: 'state',

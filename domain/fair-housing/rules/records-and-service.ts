@@ -83,7 +83,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
   {
     id: 'v05',
     pattern:
-      '(perfect|ideal|great|best) (fit |choice |match )?for (military|soldiers|veterans|service-?members)( famil(y|ies)| personnel)?',
+      '(perfect|ideal|great|best) (fit |choice |match )?for (military|soldiers|service-?members)( famil(y|ies)| personnel)?',
     category: 'military',
     severity: 'warn',
     source: 'trade',

@@ -103,7 +103,7 @@ export const sexAndRolesRules: readonly FairHousingRule[] = [
   {
     id: 's21',
     pattern:
-      '(rent|room|housing) (in exchange )?for (sex|companionship|favors) | sexual favors? | keeps? me company | sugar (bab(y|ies)|dadd(y|ies)) | friends with benefits',
+      '(rent|room|housing) (in exchange )?for (sex|companionship|favors) | sexual favors? | (woman|lady|girl|female|someone|who) {2} keeps? me company | sugar (bab(y|ies)|dadd(y|ies)) | friends with benefits',
     category: 'sex',
     severity: 'block',
     source: 'editorial',

@@ -6,7 +6,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c08',
     pattern:
-      '(low|lowest|no|zero|little|hardly any|almost no) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|parts|side) of town | crime is {2} unheard of | doors unlocked | (comfortable|safe|fine|worry) {2} walking {2} (at night|after dark|alone) | rough (areas?|neighborhoods?) | nice (part|side) of town | respectable (part|side|neighborhoods?|areas?|buildings?|blocks?) | crime is {1} (low|rare)',
+      '(low|lowest|no|zero|little|hardly any|almost no) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|parts|side) of town | crime is {2} unheard of | leave {2} doors unlocked | (comfortable|safe) {2} walking {2} (at night|after dark|alone) | rough (areas?|neighborhoods?) | nice (part|side) of town | respectable (part|side|neighborhoods?|areas?|buildings?|blocks?) | crime is {1} (low|rare)',
     category: 'steering',
     severity: 'warn',
     source: 'editorial',
@@ -75,7 +75,7 @@ export const steeringRules: readonly FairHousingRule[] = [
   {
     id: 'c16',
     pattern:
-      'up-and-coming {1} (neighborhoods?|areas?|blocks?|part|side|corner|section) | gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | (neighborhood|area|block) {1} (turning around|on the rise|on the way up) | on the wrong side of the tracks | (right|wrong|bad|good) side of the tracks | (community|neighborhood|building) where everyone fits in',
+      'up-and-coming {1} (neighborhoods?|areas?|blocks?|part|side|corner|section) | gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | (neighborhood|area|block) {1} (turning around|on the way up) | on the wrong side of the tracks | (right|wrong|bad|good) side of the tracks | (community|neighborhood|building) where everyone fits in',
     category: 'steering',
     severity: 'warn',
     source: 'trade',

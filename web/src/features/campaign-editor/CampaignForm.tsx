@@ -180,7 +180,11 @@ function JudgedForm(props: Props) {
             )}
             <FormSummary general={general} />
             <GuideHead offered={locked === undefined && !posted} />
-            <WhatSection disabled={disabled} posted={posted} />
+            <WhatSection
+              disabled={disabled}
+              posted={posted}
+              closed={campaign?.status.id === CampaignStatus.closed}
+            />
             <LaterSection part="channels">
               {(parts) => (
                 <parts.ChannelsSection

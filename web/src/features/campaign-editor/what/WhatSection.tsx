@@ -17,10 +17,10 @@ const PageWording = lazy(() =>
   whenOnline(async () => ({ default: (await import('../../fair-housing/PageWording.tsx')).PageWording })),
 );
 
-type Props = { disabled: boolean; posted: boolean };
+type Props = { disabled: boolean; posted: boolean; closed: boolean };
 
 /** Edits the name and the target of the campaign. */
-export const WhatSection = memo(function WhatSection({ disabled, posted }: Props) {
+export const WhatSection = memo(function WhatSection({ disabled, posted, closed }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const name = useDraft((draft) => draft.name);
@@ -32,7 +32,7 @@ export const WhatSection = memo(function WhatSection({ disabled, posted }: Props
     <Section id="what" title={t('campaigns.form.sections.what')}>
       <Target disabled={disabled || posted} />
       {/* The ads of a closed campaign lead nowhere. */}
-      {(posted || !disabled) && <LandingPageWarning />}
+      {!closed && <LandingPageWarning />}
       <PricesField disabled={disabled} />
       <TextInput
         id="name"
