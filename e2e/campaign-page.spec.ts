@@ -54,18 +54,50 @@ test('a launched campaign opens with its page, whose sentences follow the days',
   };
   const report = () => client.call(reportRoutes.campaignReport, { params: params(), query });
   await client.call(reportRoutes.refreshReport, { params: params() });
-  const before = async () => (await report()).compared_with?.overall.summary.spend;
+  const before = async () => {
+    const { refreshing, compared_with: earlier } = await report();
+    return refreshing ? 0 : (earlier?.overall.summary.spend ?? 0);
+  };
   await expect.poll(before, { timeout: 30_000 }).toBeGreaterThan(0);
   await openPage(page);
   await expect(page.getByText(/^Live since .+ · ends .+ per day$/)).toBeVisible();
   const { overall } = await report();
   await expect(going(page)).toContainText(dollars.format(overall.summary.spend));
   await expect(going(page)).toContainText(/spent · about \$[\d,]+ by/);
+  const total = /\$[\d,.]+(?= spent)/.exec(await going(page).innerText())?.[0] ?? '';
+  await readMeanwhile(page, '$1.23');
+  await expect(going(page)).toContainText('$1.23 spent');
+  await expect(going(page)).toContainText(`${total} spent`);
   for (const name of ['Facebook', 'Instagram', 'Google AdWords', 'Google Ads'])
     await expect(page.getByRole('region', { name, exact: true })).toContainText('Impressions');
   await holds(page);
   expect(complaints()).toEqual([]);
 });
+
+/** Opens the page while its figures are being read: the first row has an older spend, and the first report says so. */
+async function readMeanwhile(page: Page, spend: string): Promise<void> {
+  const reports = `**/campaign/${spring.id}/campaign_report/**`;
+  const rows = (url: URL) => url.pathname === '/api/campaigns/' && url.searchParams.get('id') === spring.id;
+  await page.route(
+    rows,
+    async (route) => {
+      const response = await route.fetch();
+      const { campaigns, ...list } = (await response.json()) as { campaigns: object[] };
+      const older = campaigns.map((row) => ({ ...row, spend: Number(spend.slice(1)) }));
+      await route.fulfill({ response, json: { ...list, campaigns: older } });
+    },
+    { times: 1 },
+  );
+  let asked = 0;
+  await page.route(reports, async (route) => {
+    asked += 1;
+    if (asked > 2) return route.fallback();
+    const response = await route.fetch();
+    const report = (await response.json()) as object;
+    return route.fulfill({ response, json: { ...report, refreshing: true } });
+  });
+  await openPage(page);
+}
 
 test('the tabs of a campaign lead to its screens and back', async ({ page }) => {
   await enter(page, person.email);

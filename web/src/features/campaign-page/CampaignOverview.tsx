@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import type { CampaignReport } from '#contract/reports.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import '../../i18n/campaigns/campaign-page-texts.ts';
@@ -56,12 +57,25 @@ export function CampaignOverview({ id }: { id: string }) {
   return <LoadedOverview campaign={campaign.data} row={row} today={list.data.today} />;
 }
 
+/** Reads the row again whenever its report has newer figures, because the page shows its spend next to them. */
+function useRowOf(id: string, report: CampaignReport | undefined): void {
+  const client = useQueryClient();
+  const reading = report && `${report.as_of} ${report.refreshing}`;
+  const known = useRef(reading);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== reading)
+      void client.invalidateQueries({ queryKey: campaignRowQuery(id).queryKey });
+    known.current = reading;
+  }, [client, id, reading]);
+}
+
 type Props = { campaign: Campaign; row: CampaignRow; today: PlainDate };
 
 function LoadedOverview({ campaign, row, today }: Props) {
   const client = useQueryClient();
   const days = runDays(row, today);
   const run = useQuery(reportQuery(row.id, days, undefined));
+  useRowOf(row.id, run.data);
   return (
     <Page>
       <CampaignHead
