@@ -150,9 +150,15 @@ test('keywords that differ only in match type have different button labels', asy
 });
 
 test('the form of a closed campaign offers Copy and nothing that changes it', async ({ page }) => {
+  test.setTimeout(150_000);
   await enter(page, 'multifamily@porchlight.test', samplePassword);
-  await page.goto(`${product()}/campaigns?status=4`);
-  await page.getByRole('table').getByRole('link', { name: 'Juniper Lofts: opening weeks' }).click();
+  const ended = page.getByRole('table').getByRole('link', { name: 'Juniper Lofts: opening weeks' });
+  // A job closes ended campaigns every minute.
+  await expect(async () => {
+    await page.goto(`${product()}/campaigns?status=4`);
+    await expect(ended).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 90_000 });
+  await ended.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Juniper Lofts: opening weeks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Open the Facebook ad' }).click();
