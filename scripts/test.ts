@@ -84,8 +84,11 @@ async function suite(
     args.map((arg) => arg.replace('{report}', file)),
     { ...env, E2E_REPORT: file },
   );
-  const outcome = existsSync(file) ? read(file) : { passed: 0, failed: 0, failing: [] };
-  const { failing, secondTries = [], ...counts } = outcome;
+  const {
+    failing,
+    secondTries = [],
+    ...counts
+  }: Results = existsSync(file) ? read(file) : { passed: 0, failed: 0, failing: [] };
   const ran = counts.passed + counts.failed > 0;
   const consistent = well === (counts.failed === 0) && ran;
   if (!consistent) failing.push('it did not end as its tests did');

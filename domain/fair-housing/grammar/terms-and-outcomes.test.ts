@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFairHousing } from '../index.ts';
-
-const worst = (text: string, state: string) => {
-  const found = checkFairHousing(text, { state, olderPersonsCommunity: false });
-  if (found.some(({ severity }) => severity === 'block')) return 'stop';
-  return found.some(({ severity }) => severity === 'warn') ? 'warning' : 'nothing';
-};
+import { effectOf } from '../examples/effect-of.ts';
 
 describe('terms, outcomes and habits that tell people to stay away', () => {
   test.each([
@@ -64,7 +58,7 @@ describe('terms, outcomes and habits that tell people to stay away', () => {
     ['Free for a woman who keeps me company'],
     ['Se busca inquilina católica'],
   ])('"%s" stops an ad', (text, state = 'TX') => {
-    expect(worst(text, state)).toBe('stop');
+    expect(effectOf(text, state)).toBe('stop');
   });
 
   test.each([
@@ -105,7 +99,7 @@ describe('terms, outcomes and habits that tell people to stay away', () => {
     ['Lawyers and surgeons call it home, doctors and professors call this street home'],
     ['We are a young household'],
   ])('"%s" warns', (text, state = 'TX') => {
-    expect(worst(text, state)).toBe('warning');
+    expect(effectOf(text, state)).toBe('warning');
   });
 
   test.each([
@@ -167,6 +161,6 @@ describe('terms, outcomes and habits that tell people to stay away', () => {
     'A farmhouse like an old country inn',
     'Selective building materials, such as walnut and brass',
   ])('"%s" is fine', (text) => {
-    expect(worst(text, 'CA')).toBe('nothing');
+    expect(effectOf(text, 'CA')).toBe('nothing');
   });
 });

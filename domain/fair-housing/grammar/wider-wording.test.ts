@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFairHousing } from '../index.ts';
-
-const worst = (text: string, state: string) => {
-  const found = checkFairHousing(text, { state, olderPersonsCommunity: false });
-  if (found.some(({ severity }) => severity === 'block')) return 'stop';
-  return found.some(({ severity }) => severity === 'warn') ? 'warning' : 'nothing';
-};
+import { effectOf } from '../examples/effect-of.ts';
 
 describe('wording that a wider reading finds', () => {
   test.each([
@@ -78,7 +72,7 @@ describe('wording that a wider reading finds', () => {
     ['no muslim ppl'],
     ['sect. VIII not accepted', 'CT'],
   ])('"%s" stops an ad', (text, state = 'TX') => {
-    expect(worst(text, state)).toBe('stop');
+    expect(effectOf(text, state)).toBe('stop');
   });
 
   test.each([
@@ -103,7 +97,7 @@ describe('wording that a wider reading finds', () => {
     ['Guests must be in good shape for the climb'],
     ['Diverse neighbors'],
   ])('"%s" warns', (text) => {
-    expect(worst(text, 'TX')).toBe('warning');
+    expect(effectOf(text, 'TX')).toBe('warning');
   });
 
   test.each([
@@ -134,6 +128,6 @@ describe('wording that a wider reading finds', () => {
     'Parejas con perros, bienvenidas',
     'For Mrs. Smith, who built it',
   ])('"%s" is fine', (text) => {
-    expect(worst(text, 'CA')).toBe('nothing');
+    expect(effectOf(text, 'CA')).toBe('nothing');
   });
 });

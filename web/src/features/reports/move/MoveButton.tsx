@@ -20,6 +20,10 @@ export function MoveButton({ row, move }: Props) {
   return (
     <Button
       w="fit-content"
+      h="auto"
+      mih={36}
+      py={7}
+      lh="sm"
       loading={change.isPending}
       onClick={() =>
         change.mutate({
