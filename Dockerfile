@@ -16,7 +16,8 @@ RUN node_modules/.bin/vite build --logLevel warn
 FROM node:26.10.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts
+COPY scripts/trim-packages.mjs scripts/
+RUN npm ci --omit=dev --ignore-scripts && node scripts/trim-packages.mjs
 
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data

