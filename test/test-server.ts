@@ -174,9 +174,14 @@ const nowhere = {
  * prints the one to use.
  */
 export async function cloneDatabase(): Promise<string> {
-  const url = await copyDatabase(new URL(inject('databaseUrl')).pathname.slice(1));
+  const url = await migratedDatabase();
   const hook = process.env['TEST_DATABASE_HOOK'];
   return hook === undefined ? url : execFileSync(process.execPath, [hook, url], { encoding: 'utf8' });
+}
+
+/** Clones the migrated database as it is, as a place to restore to. */
+export function migratedDatabase(): Promise<string> {
+  return copyDatabase(new URL(inject('databaseUrl')).pathname.slice(1));
 }
 
 /** Creates a database without tables. */

@@ -19,7 +19,7 @@ import { newCampaign, readyToLaunch } from '../factories/campaigns.ts';
 import { newOwner } from '../factories/people.ts';
 import { launched } from '../launches.ts';
 import { s3Settings, startS3 } from '../s3-server.ts';
-import { cloneDatabase, startTestServer, type TestServer } from '../test-server.ts';
+import { migratedDatabase, startTestServer, type TestServer } from '../test-server.ts';
 import { operate, settingsOf, startOperator } from './operator-command.ts';
 
 let server: TestServer;
@@ -60,7 +60,7 @@ afterAll(async () => {
 /** Returns the settings of a new, empty installation. */
 async function emptyPlace(): Promise<Record<string, string>> {
   const DATA_DIR = path.join(folder, `data ${(places += 1)}`);
-  return { ...settings, DATABASE_URL: await cloneDatabase(), DATA_DIR };
+  return { ...settings, DATABASE_URL: await migratedDatabase(), DATA_DIR };
 }
 
 async function ask<T extends object>(url: string | undefined, text: string): Promise<T[]> {

@@ -28,11 +28,16 @@ const me = (token?: string) =>
 
 /** Moves the first use of every refresh token of a user into the past. */
 async function ageUsedTokens(email: string, seconds: number): Promise<void> {
-  await server.deps.pool.query(
-    `update refresh_token set used_at = used_at - make_interval(secs => $2) where session_id in
-       (select session.id from session join app_user on app_user.id = user_id where email = $1)`,
+  const { pool } = server.deps;
+  const { rows } = await pool.query<{ hash: string; aged: Date }>(
+    `select token_hash as hash, used_at - make_interval(secs => $2) as aged
+     from refresh_token join session on session.id = session_id join app_user on app_user.id = user_id
+     where email = $1 and used_at is not null`,
     [email, seconds],
   );
+  expect(rows).not.toEqual([]);
+  for (const { hash, aged } of rows)
+    await pool.query('update refresh_token set used_at = $2 where token_hash = $1', [hash, aged]);
 }
 
 async function sessionsOf(email: string) {

@@ -23,7 +23,7 @@ export function buildingEntries(db: Db, organizationId: string) {
       'building.initializing_status',
       'city.name as city_name',
     ])
-    .select(firstPicture('building'));
+    .select(firstPicture('building', organizationId));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof buildingEntries>['execute']>>[number];

@@ -7,7 +7,12 @@ export async function saveName<Result>(write: () => Promise<Result>): Promise<Re
   try {
     return await write();
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'collection_by_name')
+    // Citus names the index with the number of its shard in the message, and not as the constraint.
+    if (
+      error instanceof DatabaseError &&
+      error.code === '23505' &&
+      error.message.includes('collection_by_name')
+    )
       throw invalid({ name: [messages.collectionNameTaken] });
     throw error;
   }

@@ -127,7 +127,11 @@ test("a launch while acting for a user uses the managed user's connections and t
   await launched(acting, campaign.id);
   const rows = await server.deps.db
     .selectFrom('publication')
-    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .innerJoin('connection', (join) =>
+      join
+        .onRef('connection.organization_id', '=', 'publication.organization_id')
+        .onRef('connection.id', '=', 'publication.connection_id'),
+    )
     .select(['publication.account_id', 'connection.user_id', 'connection.organization_id'])
     .where('publication.campaign_id', '=', campaign.id)
     .execute();

@@ -95,24 +95,24 @@ async function placesOf(db: Db, { organization_id: organizationId, id }: StoredP
   const { rows } = await sql<{ place: string }>`
     select 'building ' || b.id || ' (' || b.name || ')' as place from building b
       where b.organization_id = ${organizationId} and b.deleted_at is null and (b.logo_id = ${id} or exists (
-        select from building_image s
+        select s.image_id from building_image s
         where s.organization_id = b.organization_id and s.building_id = b.id and s.image_id = ${id}
           and s.deleted_at is null))
     union all
     select 'listing ' || l.id || ' (' || l.name || ')' from listing l
       where l.organization_id = ${organizationId} and l.deleted_at is null and exists (
-        select from listing_image s
+        select s.image_id from listing_image s
         where s.organization_id = l.organization_id and s.listing_id = l.id and s.image_id = ${id}
           and s.deleted_at is null)
     union all
     select 'profile of ' || u.email from app_user u
       where u.organization_id = ${organizationId} and (u.avatar_id = ${id} or exists (
-        select from user_photo s
+        select s.image_id from user_photo s
         where s.organization_id = ${organizationId} and s.user_id = u.id and s.image_id = ${id}))
     union all
     select 'profile of the organization' from organization o
       where o.id = ${organizationId} and (o.logo_id = ${id} or exists (
-        select from organization_photo s where s.organization_id = ${organizationId} and s.image_id = ${id}))
+        select s.image_id from organization_photo s where s.organization_id = ${organizationId} and s.image_id = ${id}))
     order by place`.execute(db);
   return rows.map(({ place }) => place);
 }

@@ -24,15 +24,15 @@ export async function readPropertyImages(
   return rows.map(toImage);
 }
 
-/** Selects the folder of each property's first picture as `folder`. */
-export function firstPicture(kind: PropertyTable) {
+/** Selects the folder of the first picture of each property of an organization as `folder`. */
+export function firstPicture(kind: PropertyTable, organizationId: string) {
   const { table, key } = names(kind);
   return sql<string | null>`(
     select image.folder
     from ${table} as shown
     join image on image.organization_id = shown.organization_id and image.id = shown.image_id
-    where shown.organization_id = ${sql.ref(`${kind}.organization_id`)}
-      and shown.${key} = ${sql.ref(`${kind}.id`)} and shown.deleted_at is null
+    where shown.organization_id = ${organizationId} and shown.${key} = ${sql.ref(`${kind}.id`)}
+      and shown.deleted_at is null
     order by shown.position limit 1)`.as('folder');
 }
 

@@ -36,7 +36,7 @@ export function listingEntries(db: Db, organizationId: string) {
       'agent.first_name',
       'agent.last_name',
     ])
-    .select(firstPicture('listing'));
+    .select(firstPicture('listing', organizationId));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof listingEntries>['execute']>>[number];

@@ -248,7 +248,11 @@ describe('removing', () => {
     await connectFacebook(joined, (await newSandboxPerson(server)).id);
     const ways = await server.deps.db
       .selectFrom('publication')
-      .innerJoin('connection', 'connection.id', 'publication.connection_id')
+      .innerJoin('connection', (join) =>
+        join
+          .onRef('connection.organization_id', '=', 'publication.organization_id')
+          .onRef('connection.id', '=', 'publication.connection_id'),
+      )
       .select(['connection.organization_id', 'connection.state', 'connection.token'])
       .where('publication.campaign_id', '=', campaign.id)
       .execute();
