@@ -76,7 +76,24 @@ async function bulk(pool: pg.Pool, statement: string, values: unknown[]): Promis
   }
 }
 
+/** Gives the daily facts a partition for each month, as the job `keep-facts` does month by month. */
+async function makeMonths(pool: pg.Pool, days: number): Promise<void> {
+  const { rows } = await pool.query<{ month: string; until: string }>(
+    `select month::date::text as month, (month + interval '1 month')::date::text as until
+     from generate_series(date_trunc('month', current_date - $1::int), current_date, interval '1 month') month`,
+    [days],
+  );
+  await pool.query('alter table daily_fact detach partition facts.daily_fact');
+  await pool.query('drop table facts.daily_fact');
+  for (const { month, until } of rows)
+    await pool.query(
+      `create table facts.daily_fact_${month.slice(0, 7).replace('-', '_')} partition of daily_fact
+       for values from ('${month}') to ('${until}')`,
+    );
+}
+
 async function fillFacts(pool: pg.Pool, days: number, say: Say): Promise<void> {
+  await makeMonths(pool, days);
   // In parts, so that the log of changes does not fill the disk.
   for (const channel of CHANNELS) {
     await bulk(

@@ -3,6 +3,7 @@
  *
  * `node bench/sharding/main.ts --own /var/tmp/porchlight-citus` starts both in a new folder on `--port` (55430)
  * and the next three, and removes them at the end.
+ * With `--alone`, it has one at a time, for as many facts as the disk takes.
  * `--plain URL --cluster URL --workers HOST:PORT,HOST:PORT` names others: both addresses name empty databases, which exist
  * at the workers too. With `--filled plain` and `--filled cluster`, those of an earlier run.
  * With `--rounds 0`, only shards are moved.
@@ -30,6 +31,7 @@ import { startClusters } from './start-clusters.ts';
 const { values } = parseArgs({
   options: {
     own: { type: 'string', default: '' },
+    alone: { type: 'boolean', default: false },
     port: { type: 'string', default: '55430' },
     plain: { type: 'string', default: '' },
     cluster: { type: 'string', default: '' },
@@ -86,7 +88,7 @@ async function prepare(name: 'plain' | 'cluster', places: Places): Promise<void>
 async function open(name: 'plain' | 'cluster', places: Places, folder: string): Promise<Side> {
   const url = addressOf(name, places);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  await atEnd(() => pool.end());
+  await atEnd(() => (pool.ended ? undefined : pool.end()));
   const server = await startServer({
     databaseUrl: url,
     dataFolder: path.join(folder, name),
@@ -122,30 +124,38 @@ async function loaded(port: number, callers: readonly Caller[], ms: number): Pro
 }
 
 const { list, get, report, overview, create, update } = works;
+const measured = [list, get, report, overview, create, update];
 
-async function measure(sides: readonly Side[]): Promise<void> {
-  const rows = [];
-  for (const { what, caller } of [list, get, report, overview, create, update]) {
-    const loads = new Map<Side, Load[]>(sides.map((side) => [side, []]));
+/** Loads of each work, in the order of the works. */
+type Loads = Load[][];
+
+/** Measures the works on the sides in turns. Returns the loads of each side. */
+async function measure(sides: readonly Side[]): Promise<Loads[]> {
+  const loads: Loads[] = sides.map(() => measured.map(() => []));
+  for (const [work, { caller }] of measured.entries())
     for (let round = 0; round < Number(values.rounds); round += 1)
-      for (const side of sides) {
+      for (const [index, side] of sides.entries()) {
         const callers = side.writers.map((writer) => caller(writer));
         await loaded(side.server.port, callers, settings.warmUpMs);
-        loads.get(side)?.push(await loaded(side.server.port, callers, settings.loadMs));
+        loads[index]?.[work]?.push(await loaded(side.server.port, callers, settings.loadMs));
       }
-    const figures = sides.map((side) => ({
-      perSecond: median((loads.get(side) ?? []).map(({ perSecond }) => perSecond)),
-      p50: median((loads.get(side) ?? []).map(({ p50 }) => p50)),
+  return loads;
+}
+
+function print([plain = [], cluster = []]: readonly Loads[]): void {
+  const rows = measured.map(({ what }, work) => {
+    const [one, many] = [plain[work] ?? [], cluster[work] ?? []].map((loads) => ({
+      perSecond: median(loads.map(({ perSecond }) => perSecond)),
+      p50: median(loads.map(({ p50 }) => p50)),
     }));
-    const [one, many] = figures;
-    rows.push({
+    return {
       what,
       figures: [
-        ...figures.flatMap(({ perSecond, p50 }) => [whole(perSecond), fixed(p50, ' ms')]),
+        ...[one, many].flatMap((side) => [whole(side?.perSecond ?? 0), fixed(side?.p50 ?? 0, ' ms')]),
         fixed((many?.perSecond ?? 0) / (one?.perSecond ?? 1)),
       ],
-    });
-  }
+    };
+  });
   printTable('One PostgreSQL and Citus', ['one', '', 'Citus', '', 'ratio'], rows);
 }
 
@@ -156,12 +166,22 @@ await runAndEnd(async () => {
   say(
     `${whole(size.campaigns)} campaigns of ${whole(size.organizations)} organizations; ${days} days of facts`,
   );
-  const places = values.own === '' ? values : await startClusters(values.own, Number(values.port));
+  const own = values.own === '' ? undefined : await startClusters(values.own, Number(values.port));
+  const places = own ?? values;
+  const loads: Loads[] = [];
   await prepare('plain', places);
+  if (values.alone) {
+    const plain = await open('plain', places, folder);
+    loads.push(...(await measure([plain])));
+    await plain.server.stop();
+    await plain.pool.end();
+    own?.dropPlain();
+  }
   await prepare('cluster', places);
-  const plain = await open('plain', places, folder);
+  const plain = values.alone ? [] : [await open('plain', places, folder)];
   const cluster = await open('cluster', places, folder);
-  if (Number(values.rounds) > 0) await measure([plain, cluster]);
+  loads.push(...(await measure([...plain, cluster])));
+  if (Number(values.rounds) > 0) print(loads);
   const writers = cluster.writers.slice(0, CALLED / 2);
   const url = `http://127.0.0.1:${cluster.server.port}`;
   const { lost, seconds, ...counts } = await moveUnderWrites(cluster.pool, url, writers, example);

@@ -29,7 +29,7 @@ max_worker_processes = 200
 export async function startClusters(
   folder: string,
   firstPort: number,
-): Promise<{ plain: string; cluster: string; workers: string }> {
+): Promise<{ plain: string; cluster: string; workers: string; dropPlain: () => void }> {
   mkdirSync(folder);
   await atEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
@@ -41,12 +41,19 @@ export async function startClusters(
     appendFileSync(path.join(data, 'postgresql.conf'), settings);
     run(folder, 'pg_ctl', ['-D', data, '-l', path.join(data, 'log'), '-w', 'start']);
     await atEnd(() => run(folder, 'pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']));
-    run(folder, 'createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'bench']);
+    run(folder, 'createdb', [...addressed(port), 'bench']);
   }
   const at = (index: number) => `127.0.0.1:${firstPort + index}`;
   const url = (index: number) => `postgres://postgres@${at(index)}/bench`;
-  return { plain: url(0), cluster: url(1), workers: `${at(2)},${at(3)}` };
+  return {
+    plain: url(0),
+    cluster: url(1),
+    workers: `${at(2)},${at(3)}`,
+    dropPlain: () => run(folder, 'dropdb', [...addressed(firstPort), 'bench']),
+  };
 }
+
+const addressed = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
 
 /** Runs a program of PostgreSQL. Its `HOME` is the folder, where libpq looks for certificates. */
 function run(folder: string, program: string, args: readonly string[]): void {
