@@ -195,7 +195,9 @@ async function replace(
 async function findLost({ url, token }: Session): Promise<void> {
   for (const [id, name] of names) {
     const answer = await callRoute(url, campaignRoutes.getCampaign, { params: { id } }, { token });
-    if (answer.body.name !== name) failures.push(`campaign ${id} is named ${answer.body.name}, not ${name}`);
+    if (answer.status !== 200) failures.push(`campaign ${id} is not read: ${JSON.stringify(answer)}`);
+    else if (answer.body.name !== name)
+      failures.push(`campaign ${id} is named ${answer.body.name}, not ${name}`);
   }
 }
 

@@ -34,7 +34,7 @@ async function survived(server: TestServer, campaignId: string): Promise<unknown
     select o.kind, s.line, s.name, s.key, p.moment
     from crash_plan p
     join publishing_operation o on o.campaign_id = p.campaign_id and o.kind = p.kind
-    join publishing_step s on s.operation_id = o.id
+    join publishing_step s on s.organization_id = o.organization_id and s.operation_id = o.id
     left join crash_point c on (c.operation_id, c.position, c.moment) = (s.operation_id, s.position, p.moment)
     where p.campaign_id = ${campaignId} and c.moment is null`.execute(server.deps.db);
   return rows;

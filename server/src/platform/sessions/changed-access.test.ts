@@ -93,8 +93,9 @@ test('a removed user has no access in another process, and a stolen refresh toke
   const session = await sessionOf(server, owner.email);
   const refresh = () => server.call(accountRoutes.refreshSession, { body: { refresh: session.refresh } });
   await refresh();
-  await server.deps.pool.query(`update refresh_token set used_at = used_at - interval '1 hour'
-    where used_at is not null`);
+  await server.deps.pool.query('update refresh_token set used_at = $1 where used_at is not null', [
+    new Date(Date.now() - 3_600_000),
+  ]);
   expect(await afterwards(session.access, refresh)).toBeNull();
 });
 
