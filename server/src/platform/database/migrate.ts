@@ -32,16 +32,18 @@ export async function migrate(db: Db, waiting: Waiting = {}): Promise<'migrated'
       'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
         'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
     );
+  const steps = [
+    ...(pending.includes('0018_fact_months.sql') ? [prepareFactMonths] : []),
+    migrateToLatest,
+    noteNeeds,
+    loadGeography,
+  ];
   try {
-    if (pending.includes('0018_fact_months.sql')) await whileLocked(db, () => prepareFactMonths(db), waiting);
-    await whileLocked(db, () => migrateToLatest(db), waiting);
+    for (const step of steps) await whileLocked(db, () => step(db), waiting);
   } catch (error) {
     if (!isLocked(error)) throw error;
     throw new EnvError(`${await waitFor(db)} Then start again; nothing was changed.`);
   }
-  const needed = await lastContraction();
-  await sql`update schema_needs set migration = ${needed} where migration < ${needed}`.execute(db);
-  await loadGeography(db);
   return 'migrated';
 }
 
@@ -102,6 +104,12 @@ async function waitFor(db: Db): Promise<string> {
 
 /** Migrations that only add say `-- expand` first; those after which the version before stops working, `-- contract`. */
 export const CONTRACT = '-- contract\n';
+
+/** Records which versions can work with the tables. */
+async function noteNeeds(db: Db): Promise<void> {
+  const needed = await lastContraction();
+  await sql`update schema_needs set migration = ${needed} where migration < ${needed}`.execute(db);
+}
 
 /** Returns the last migration that versions without it cannot work with. */
 async function lastContraction(): Promise<string> {

@@ -112,6 +112,27 @@ test('a migration waits for a lock without holding up others, and then runs', as
   }
 });
 
+test('a start waits for as long as another one takes to load the places', async () => {
+  const { db, close } = connect(server.deps.env.DATABASE_URL ?? '', {
+    size: 2,
+    log: makeLog('silent'),
+    patient: true,
+  });
+  await sql`update geography_version set version = 'earlier'`.execute(db);
+  const holder = await server.deps.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table geography_version in exclusive mode');
+    const migrated = migrate(db).catch((error: unknown) => error);
+    await new Promise((later) => setTimeout(later, 4000));
+    await holder.query('commit');
+    expect(await migrated).toBe('migrated');
+  } finally {
+    holder.release();
+    await close();
+  }
+});
+
 test('a newer database that only grew is left as it is, and one that needs a newer version is refused', async () => {
   const { db } = server.deps;
   await sql`insert into kysely_migration (name, timestamp) values ('9999_grown.sql', 'now')`.execute(db);
