@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { BACKUP_LOCK } from '../../platform/database/advisory-lock.ts';
-import { NO_LIMITS } from '../../platform/database/connect.ts';
+import { NO_LIMITS, withSettings } from '../../platform/database/connect.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { version } from '../../version.ts';
 import { copyCluster } from '../moment/copy-cluster.ts';
@@ -190,12 +190,11 @@ function sizeOf({ tables }: Manifest, files: readonly FileCopy[]): { rows: numbe
 }
 
 /** Opens a connection without the time limits of requests. */
-export async function clientOf(connectionString: string): Promise<pg.Client> {
+export async function clientOf(url: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString,
+    ...withSettings(url, { always: NO_LIMITS }),
     application_name: 'porchlight backup',
     keepAlive: true,
-    options: NO_LIMITS,
   });
   // A lost connection also fails the running statement, which reports it.
   client.on('error', () => undefined);

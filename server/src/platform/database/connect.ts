@@ -24,6 +24,17 @@ export const NO_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_
 /** Ends the wait for a lock, because all users would wait behind a change of a table that waits for a long statement. */
 const SHORT_LOCKS = '-c lock_timeout=3000';
 
+/**
+ * Returns an address and the settings that a connection starts with: ours, and those of its parameter `options`, which would
+ * otherwise replace ours. Those of the address win over `usual` and yield to `always`.
+ */
+export function withSettings(url: string, { usual = '', always = '' }: { usual?: string; always?: string }) {
+  const address = new URL(url);
+  const own = address.searchParams.get('options') ?? '';
+  address.searchParams.delete('options');
+  return { connectionString: address.href, options: `${usual} ${own} ${always}`.trim() };
+}
+
 /** Longest wait for an answer. PostgreSQL ends a statement before. */
 const ANSWER_MS = 9000;
 /** Longest wait for the answer to a commit, which is sent with the last statement and runs after it. */
@@ -58,7 +69,9 @@ export function connect(
 ): Connection {
   const { patient = false, pooled = false, replica = false } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(pooled
+      ? { connectionString: url }
+      : withSettings(url, { usual: PLANS, ...(patient && { always: `${NO_LIMITS} ${SHORT_LOCKS}` }) })),
     max: options.size,
     types,
     pipeline: true,
@@ -66,7 +79,6 @@ export function connect(
     ...(!patient && !pooled && { statement_timeout: 8000, idle_in_transaction_session_timeout: 20_000 }),
     connectionTimeoutMillis: replica ? 1000 : 5000,
     keepAlive: true,
-    ...(!pooled && { options: patient ? `${PLANS} ${NO_LIMITS} ${SHORT_LOCKS}` : PLANS }),
     application_name: 'porchlight',
   });
   const watch = patient || pooled ? undefined : watchForSilence(url);

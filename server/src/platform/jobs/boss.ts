@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { NO_LIMITS } from '../database/connect.ts';
+import { NO_LIMITS, withSettings } from '../database/connect.ts';
 import type { Metrics } from '../metrics.ts';
 import { traceJob } from '../tracing/trace-job.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -53,7 +53,7 @@ export async function startBoss({ url, directUrl = url, log, worker }: Options):
  * starting on the newer tables of a coming version (decision 078).
  */
 async function migrateQueue(directUrl: string, log: Logger): Promise<void> {
-  const patient = { Client: clientWith({ options: NO_LIMITS }) };
+  const patient = { Client: clientWith(withSettings(directUrl, { always: NO_LIMITS })) };
   const boss = new PgBoss({
     connectionString: directUrl,
     application_name: 'porchlight jobs',
@@ -124,6 +124,8 @@ export async function startWorking(
   { log, metrics, tracer }: { log: Logger; metrics: Metrics; tracer?: Tracer | undefined },
 ): Promise<void> {
   for (const { definition, run } of jobs) {
+    // An alert sees a first failure only as a rise from zero.
+    for (const outcome of ['done', 'failed']) metrics.jobSeconds.zero({ job: definition.name, outcome });
     await boss.work<Record<string, unknown>>(
       definition.name,
       {
