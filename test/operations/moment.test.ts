@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -28,6 +29,8 @@ import { eventually } from '../eventually.ts';
 import { operate } from './operator-command.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-moment-'));
+// As on a server, where PostgreSQL's own user needs no right to enter closed folders.
+chmodSync(folder, 0o755);
 const place = path.join(folder, 'backups');
 const data = path.join(folder, 'data');
 const settings = { BACKUP_TO: place, BACKUP_WAL: 'on', TOKEN_KEY: 'moment-'.repeat(8) };

@@ -15,3 +15,11 @@ test('other users of the machine can neither read nor list pictures, even in a p
   expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
   rmSync(above, { recursive: true, force: true });
 });
+
+test('a folder that another user archives below may be entered, but neither listed nor its files read', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'porchlight-modes-'));
+  await diskStorage(root, { traversable: true }).put('backups/one/part', Buffer.from('x'), 'text/plain');
+  const modes = ['', 'backups'].map((place) => statSync(path.join(root, place)).mode & 0o777);
+  expect(modes).toEqual([0o711, 0o700]);
+  rmSync(root, { recursive: true, force: true });
+});

@@ -13,9 +13,10 @@ import {
 /**
  * Stores objects as files below a folder: written under a temporary name, synced, then renamed, so
  * partial files are never visible. Folder names are synced too, because an unnamed file would be
- * lost after a power cut.
+ * lost after a power cut. Others may neither list nor enter the folder; with `traversable`, they may enter a folder of
+ * their own in it.
  */
-export function diskStorage(root: string): ObjectStorage {
+export function diskStorage(root: string, { traversable = false } = {}): ObjectStorage {
   const fileOf = (key: string) => path.join(root, checkKey(key));
   return {
     put: async (key, body) => {
@@ -23,7 +24,7 @@ export function diskStorage(root: string): ObjectStorage {
       const part = `${file}.${randomUUID()}.part`;
       const firstMade = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Includes a folder that an earlier version created.
-      await chmod(root, 0o700);
+      await chmod(root, traversable ? 0o711 : 0o700);
       try {
         await writeFile(part, body, { flush: true, mode: 0o600 });
         await rename(part, file);

@@ -20,7 +20,8 @@ export async function openStorage(env: StorageEnv): Promise<ObjectStorage> {
 
 /** Opens the place of the backups: a folder, or `s3://bucket` with the settings of the file storage. */
 export async function openBackupPlace(to: string, env: StorageEnv): Promise<ObjectStorage> {
-  if (!to.startsWith('s3://')) return diskStorage(path.resolve(to));
+  // PostgreSQL archives its changes below it, as a user of its own.
+  if (!to.startsWith('s3://')) return diskStorage(path.resolve(to), { traversable: true });
   const bucket = to.slice('s3://'.length);
   if (bucket === env.S3_BUCKET)
     throw new EnvError('BACKUP_TO names the bucket of the files. Backups need a bucket of their own.');
