@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
@@ -170,6 +171,8 @@ async function checkStorage(env: Env): Promise<Finding[]> {
 }
 
 async function checkSpace(env: Env): Promise<Finding[]> {
+  // With a bucket and a database elsewhere, the folder is made when it is first needed.
+  if (!existsSync(env.DATA_DIR)) return [];
   const { bavail, bsize } = await statfs(env.DATA_DIR);
   const free = (bavail * bsize) / 1e9;
   const text = `${free.toFixed(1)} GB are free in ${env.DATA_DIR}`;
