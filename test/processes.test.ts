@@ -16,12 +16,13 @@ import { goodPassword, signUpBody } from './factories/people.ts';
 /** Two API and two worker processes of one product, started at the same time on an empty database. */
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'porchlight-processes-'));
+let databaseUrl: string;
 let pool: pg.Pool;
 let apis: Server[] = [];
 let workers: Server[] = [];
 
 beforeAll(async () => {
-  const databaseUrl = await emptyDatabase();
+  databaseUrl = await emptyDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl });
   const start = (roles: 'api' | 'worker') => startServer({ databaseUrl, dataFolder, roles, own });
   [apis, workers] = await Promise.all([
@@ -163,4 +164,25 @@ test('every process exits cleanly on SIGTERM', async () => {
     all.every(({ child }) => child.exitCode !== null || child.signalCode !== null),
   );
   expect(all.map(({ child }) => child.exitCode)).toEqual([0, 0, 0, 0]);
+});
+
+test('a process that is told to stop is not ready, but answers for as long as balancers need', async () => {
+  const leaving = await startServer({
+    databaseUrl,
+    dataFolder,
+    roles: 'api',
+    own: { ...own, DRAIN_SECONDS: '2' },
+  });
+  expect((await at(leaving, '/readyz')).status).toBe(200);
+  const begun = performance.now();
+  const stopped = leaving.stop();
+  const probe = await eventually(async () => {
+    const answer = await at(leaving, '/readyz');
+    return answer.status === 503 ? answer : undefined;
+  });
+  expect(await probe.json()).toEqual({ status: 'stopping' });
+  expect((await at(leaving, '/api/version/')).status).toBe(200);
+  await stopped;
+  expect(performance.now() - begun).toBeGreaterThan(1900);
+  await expect(at(leaving, '/api/version/')).rejects.toThrow('fetch failed');
 });

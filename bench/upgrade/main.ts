@@ -140,7 +140,8 @@ async function openTabs({ url, stop }: Session): Promise<void> {
 type Place = { databaseUrl: string; dataFolder: string };
 
 async function upgradeAndBack(place: Place, next: string): Promise<void> {
-  const start = (roles: 'api' | 'worker', cwd: string) => startServer({ ...place, roles, cwd });
+  const start = (roles: 'api' | 'worker', cwd: string) =>
+    startServer({ ...place, roles, cwd, own: { DRAIN_SECONDS: '2' } });
   let worker = await start('worker', root);
   const apis: Server[] = [await start('api', root), await start('api', root)];
   const balancer = await startBalancer(apis.map(({ port }) => port));
@@ -176,7 +177,7 @@ async function upgradeAndBack(place: Place, next: string): Promise<void> {
   await Promise.all([worker, ...apis].map(({ stop }) => stop()));
 }
 
-/** Replaces a process as an operator does: out of the balancer, stopped, and in again once the new one is ready. */
+/** Replaces a process: the balancer sees by its `/readyz` that it stops, and that the new one is ready. */
 async function replace(
   balancer: Balancer,
   apis: Server[],
@@ -185,11 +186,10 @@ async function replace(
 ): Promise<void> {
   const old = apis[position];
   if (old === undefined) throw new Error('there is no such process');
-  await balancer.drain(old.port);
   await old.stop();
   const made = await start();
   apis[position] = made;
-  balancer.add(made.port);
+  balancer.replace(old.port, made.port);
 }
 
 async function findLost({ url, token }: Session): Promise<void> {

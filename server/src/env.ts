@@ -69,6 +69,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be a log level').default('info'),
   TRUST_PROXY: proxies.default(false),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().positive().default(1200),
+  DRAIN_SECONDS: z.coerce.number('must be seconds').int().min(0).max(300).default(0),
   SEND_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(60_000),
   CAMPAIGN_KINDS: z
     .string()

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { lockFolder } from './platform/database/embedded/folder-lock.ts';
 import { archiveSettings } from './operations/moment/wal-archive.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { drain } from './platform/http/serve-probes.ts';
 import { shareWebFiles } from './platform/http/serve-web.ts';
 import { checkPooling } from './platform/database/pooling.ts';
 import { endAbsentJobs, makeQueues, startWorking } from './platform/jobs/boss.ts';
@@ -48,6 +49,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     phases.push(['http', () => app.close()]);
     if (env.ROLES.includes('api')) await shareWebFiles(deps, new Date());
     await app.listen({ host: env.HOST, port: env.PORT });
+    if (env.ROLES.includes('api')) phases.push(['balancers', () => drain(app, env.DRAIN_SECONDS)]);
     log.info({ url: env.PUBLIC_URL, roles: env.ROLES }, 'started');
     if (isOpenToAll(env))
       log.warn({ url: env.PUBLIC_URL }, 'anyone who reaches this address may sign up: SIGN_UP changes that');

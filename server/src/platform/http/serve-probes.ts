@@ -25,6 +25,7 @@ export function serveProbes(
   const isReady = sharedProbe(probeDb);
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
+    if (leaving.has(app.server)) return reply.code(503).send({ status: 'stopping' });
     // Without its replica a process is still ready, because the primary answers all reads.
     if (await isReady()) return { status: 'ready', ...(replica && { replica: replica.standing() }) };
     return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
@@ -37,6 +38,15 @@ export function serveProbes(
     reply.type(metrics.register.contentType);
     return metrics.register.metrics();
   });
+}
+
+/** Servers of processes that are about to stop. */
+const leaving = new WeakSet<object>();
+
+/** Goes on answering for some seconds, while `/readyz` tells balancers to send their requests elsewhere. */
+export async function drain({ server }: FastifyInstance, seconds: number): Promise<void> {
+  leaving.add(server);
+  await wait(seconds * 1000);
 }
 
 const PROBE_MS = 1000;
