@@ -278,7 +278,7 @@ async function rotate(): Promise<string> {
     return withDatabase(env, async (url) =>
       sayRotated(
         await rotateWith(url, env),
-        'Once all processes run with the new key, TOKEN_KEYS_BEFORE may be emptied',
+        'Keep the earlier key in TOKEN_KEYS_BEFORE for as long as old backups and unsubscribe links should work',
       ),
     );
   return withStoppedProduct(env, async (url) => {
@@ -288,7 +288,10 @@ async function rotate(): Promise<string> {
     // Both keys are on disk before the first token changes, so a crash leaves every token readable.
     keepSecretFile(file, `${[made, ...keys].join('\n')}\n`);
     const counts = await rotateWith(url, { TOKEN_KEY: made, TOKEN_KEYS_BEFORE: [...keys] });
-    return sayRotated(counts, `${file} keeps the earlier ones below the new one`);
+    return sayRotated(
+      counts,
+      `${file} keeps the earlier ones below the new one, for old backups and unsubscribe links`,
+    );
   });
 }
 
@@ -310,11 +313,7 @@ function sayRotated({ changed, current, earlier, unreadable }: KeyCounts, done: 
     throw new ReportWithProblems(
       `${said} Some were written with an earlier key meanwhile. Restart all processes with the new key, then repeat.`,
     );
-  if (unreadable === 0)
-    return (
-      `${said} No token in the database needs an earlier key. ${done}. Backups and links in mails that unsubscribe need the ` +
-      'key of their time.'
-    );
+  if (unreadable === 0) return `${said} No token in the database needs an earlier key. ${done}.`;
   throw new ReportWithProblems(
     `${said} ${plural(unreadable, 'token')} can be read with no configured key. Earlier keys are still needed: add ` +
       'them to TOKEN_KEYS_BEFORE and repeat, or let the users reconnect their ad accounts.',

@@ -42,7 +42,7 @@ test('a new key takes over every stored token without a user reconnecting', asyn
   expect(out).toMatch(/^2 tokens now encrypted with the current key, 0 were already\./);
   const again = await operate(['rotate-keys'], ring);
   expect(again.out).toContain('0 tokens now encrypted with the current key, 2 were');
-  expect(again.out).toContain('Once all processes run with the new key, TOKEN_KEYS_BEFORE may be emptied');
+  expect(again.out).toContain('Keep the earlier key in TOKEN_KEYS_BEFORE for as long as old backups');
 
   const { rows } = await sql<{ token: Buffer }>`select token from connection where token is not null`.execute(
     db,

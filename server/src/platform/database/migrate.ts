@@ -30,7 +30,7 @@ export async function migrate(db: Db, waiting: Waiting = {}): Promise<'migrated'
   if (pending === 'foreign')
     throw new EnvError(
       'This data was created by another version of Porchlight and was left unchanged. Start that version again, ' +
-        'or begin with empty data: npm start -- --fresh, or a DATABASE_URL of an empty database.',
+        'or set DATABASE_URL to an empty database, or DATA_DIR to a new folder.',
     );
   const steps = [
     ...(pending.includes('0018_fact_months.sql') ? [prepareFactMonths] : []),

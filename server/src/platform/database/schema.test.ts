@@ -81,7 +81,8 @@ test('data of another version is refused and left unchanged', async () => {
     db,
   );
   await expect(migrate(db)).rejects.toThrow(
-    'This data was created by another version of Porchlight and was left unchanged.',
+    'This data was created by another version of Porchlight and was left unchanged. Start that version again, or set ' +
+      'DATABASE_URL to an empty database, or DATA_DIR to a new folder.',
   );
   await sql`delete from kysely_migration where name = ${version.name}`.execute(db);
   await expect(migrate(db)).resolves.toBe('migrated');
