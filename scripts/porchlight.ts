@@ -9,6 +9,8 @@
  *   npm run porchlight -- restore [backup]    restores a backup into this installation, which must be empty
  *   npm run porchlight -- restore --to 2026-11-27T15:30:00Z   ... the embedded database as of that instant
  *   npm run porchlight -- restore --adopt     ... and goes on with the backups of the installation that it replaces
+ *   npm run porchlight -- settle              after a restore with PostgreSQL's own tools: fails operations that had not ended
+ *   npm run porchlight -- settle --adopt      ... of the same installation, also after a switch to an asynchronous standby
  *   npm run porchlight -- doctor              says what is wrong with this installation
  *   npm run porchlight -- rotate-keys         encrypts the stored tokens with the current TOKEN_KEY
  *
@@ -30,7 +32,7 @@ import { completeBackups, getManifest } from '../server/src/operations/backup/ba
 import { orWarning } from '../server/src/operations/backup/earlier-backups.ts';
 import { makeBackup } from '../server/src/operations/backup/make-backup.ts';
 import type { Manifest } from '../server/src/operations/backup/manifest.ts';
-import { restoreBackup } from '../server/src/operations/backup/restore-backup.ts';
+import { restoreBackup, settleDatabase } from '../server/src/operations/backup/restore-backup.ts';
 import { fingerprint } from '../server/src/operations/backup/table-copies.ts';
 import { verifyBackup } from '../server/src/operations/backup/verify-backup.ts';
 import { checkInstallation } from '../server/src/operations/doctor/check-installation.ts';
@@ -62,6 +64,7 @@ const commands: Record<string, Command> = {
     takes: '[backup] [--adopt] [--exact] [--without-keys] | restore --to <time or latest> [--adopt]',
     run: restore,
   },
+  settle: { takes: '[--adopt]', run: settle },
   doctor: { takes: '', run: examine },
   'rotate-keys': { takes: '', run: rotate },
 };
@@ -255,6 +258,14 @@ async function makeFirstBase(
   } finally {
     await postgres.stop();
   }
+}
+
+async function settle({ options }: { options: Options }): Promise<string> {
+  const env = readOperationsEnv(process.env);
+  const failedOperations = await withStoppedProduct(env, (url) =>
+    settleDatabase(url, { adopt: options.adopt === true }),
+  );
+  return ['The database can be used.', ...afterRestore(failedOperations, options)].join('\n');
 }
 
 async function examine(): Promise<string> {

@@ -210,9 +210,8 @@ test('a launch that was running at the backup is restored as doubtful, so that a
   );
   const states = `select distinct o.state, s.state as step, s.error ->> 'kind' as kind, s.attempted_at is null as untried
     from publishing_operation o join publishing_step s on s.operation_id = o.id`;
-  expect(await ask(fresh['DATABASE_URL'], states)).toEqual([
-    { state: 'failed', step: 'failed', kind: 'unknown_outcome', untried: false },
-  ]);
+  const doubtful = [{ state: 'failed', step: 'failed', kind: 'unknown_outcome', untried: false }];
+  expect(await ask(fresh['DATABASE_URL'], states)).toEqual(doubtful);
   const exact = await emptyPlace();
   // The version before also copies the table with the id.
   const manifest = await latest();
@@ -222,6 +221,14 @@ test('a launch that was running at the backup is restored as doubtful, so that a
   await operate(['restore', '--exact', '--adopt'], exact);
   expect(await installationIn(exact)).toBe(await installationIn(settings));
   expect(await ask(exact['DATABASE_URL'], states)).toMatchObject([{ state: 'running', step: 'running' }]);
+
+  // As after a restore with PostgreSQL's own tools, of the same installation and as a copy.
+  const settled = await operate(['settle', '--adopt'], exact);
+  expect(settled.out).toMatch(/^The database can be used\.\n\d+ operations? at the networks had not ended/);
+  expect(await ask(exact['DATABASE_URL'], states)).toEqual(doubtful);
+  expect(await installationIn(exact)).toBe(await installationIn(settings));
+  expect((await operate(['settle'], exact)).out).toContain('It is an installation of its own');
+  expect(await installationIn(exact)).not.toBe(await installationIn(settings));
 });
 
 test('the worker backs up on schedule and keeps what BACKUP_KEEP says', async () => {

@@ -61,6 +61,23 @@ export async function restoreBackup(needs: RestoreNeeds): Promise<Restored> {
   }
 }
 
+/**
+ * Prepares a database that went back in time without us, as after a restore with PostgreSQL's own tools: operations that had
+ * not ended fail, and without `adopt` it is an installation of its own. Returns the number of these operations.
+ */
+export async function settleDatabase(databaseUrl: string, { adopt }: { adopt: boolean }): Promise<number> {
+  const client = await clientOf(databaseUrl);
+  try {
+    await client.query('begin');
+    const failedOperations = await failOpen(client);
+    if (!adopt) await nameInstallation(client, undefined);
+    await client.query('commit');
+    return failedOperations;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Throws if the database has users, because a restore replaces all rows. */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(

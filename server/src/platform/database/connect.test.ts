@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { clientOf } from '../../operations/backup/make-backup.ts';
 import { makeLog } from '../../log.ts';
