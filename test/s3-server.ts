@@ -43,4 +43,5 @@ export const s3Settings = {
   secretAccessKey: 'S3RVER',
   pathStyle: true,
   checksums: 'WHEN_REQUIRED' as const,
+  use: 'pictures' as const,
 };

@@ -326,6 +326,9 @@ test('a backup goes to a bucket and is restored from it', async () => {
     expect(restored.status).toBe(0);
     const same = await operate(['backup'], { ...bucket, S3_BUCKET: 'app' });
     expect(same.progress).toContain('BACKUP_TO names the bucket of the files.');
+    await s3.close();
+    const away = await operate(['backups'], bucket);
+    expect(away.progress).toContain('The backup place (BACKUP_TO) cannot be reached right now.');
   } finally {
     await s3.close();
   }

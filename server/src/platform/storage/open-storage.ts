@@ -2,13 +2,19 @@ import path from 'node:path';
 import { EnvError, type StorageEnv } from '../../env.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
+import type { S3Settings } from './s3-storage.ts';
 
 /** Opens the configured file storage: a bucket, whose client is loaded only then, or a folder on disk. */
 export async function openStorage(env: StorageEnv): Promise<ObjectStorage> {
   if (env.S3_BUCKET === undefined) return diskStorage(path.join(env.DATA_DIR, 'files'));
+  return openBucket(env.S3_BUCKET, 'pictures', env);
+}
+
+async function openBucket(bucket: string, use: S3Settings['use'], env: StorageEnv): Promise<ObjectStorage> {
   const { s3Storage } = await import('./s3-storage.ts');
   return s3Storage({
-    bucket: env.S3_BUCKET,
+    bucket,
+    use,
     region: env.S3_REGION,
     ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
@@ -27,5 +33,5 @@ export async function openBackupPlace(to: string, env: StorageEnv): Promise<Obje
     throw new EnvError('BACKUP_TO names the bucket of the files. Backups need a bucket of their own.');
   if (env.S3_ACCESS_KEY_ID === undefined)
     throw new EnvError('S3_ACCESS_KEY_ID is missing: BACKUP_TO is a bucket.');
-  return openStorage({ ...env, S3_BUCKET: bucket });
+  return openBucket(bucket, 'backups', env);
 }

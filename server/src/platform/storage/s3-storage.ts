@@ -22,15 +22,33 @@ export type S3Settings = {
    * checksums.
    */
   checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
+  /** What the bucket is for. */
+  use: keyof typeof uses;
   /** Milliseconds without a response after which an attempt fails. */
   timeoutMs?: number;
 };
 
-const CONNECTION_MS = 3000;
-/** The largest picture reaches a store within seconds. */
-const ANSWER_MS = 15_000;
+const uses = {
+  /** The largest picture reaches a store within seconds. */
+  pictures: {
+    away: 'Picture storage cannot be reached right now. Please try again in a moment.',
+    idleFactor: 1,
+    limitsUploads: true,
+  },
+  /**
+   * An upload may take any time while bytes move. The socket seems idle for minutes on a slow line, because the system buffers
+   * megabytes.
+   */
+  backups: {
+    away: 'The backup place (BACKUP_TO) cannot be reached right now. Try again later.',
+    idleFactor: 20,
+    limitsUploads: false,
+  },
+};
 
-const AWAY = 'Picture storage cannot be reached right now. Please try again in a moment.';
+const CONNECTION_MS = 3000;
+const NO_LIMIT = 0;
+const ANSWER_MS = 15_000;
 
 /**
  * Returns true if the store did not respond or returned a server error, after the client's three
@@ -43,6 +61,8 @@ function isAway(error: unknown): boolean {
 
 /** Stores objects in a bucket of Amazon S3 or a compatible store. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
+  const { away, idleFactor, limitsUploads } = uses[settings.use];
+  const answerMs = settings.timeoutMs ?? ANSWER_MS;
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
@@ -52,22 +72,23 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     responseChecksumValidation: settings.checksums,
     requestHandler: {
       connectionTimeout: CONNECTION_MS,
-      requestTimeout: settings.timeoutMs ?? ANSWER_MS,
+      requestTimeout: answerMs,
       throwOnRequestTimeout: true,
-      socketTimeout: settings.timeoutMs ?? ANSWER_MS,
+      socketTimeout: idleFactor * answerMs,
     },
   });
   client.middlewareStack.add(
     (next) => (sent) =>
       next(sent).catch((error: unknown) => {
-        throw isAway(error) ? new AppError('unavailable', AWAY, { cause: error }) : error;
+        throw isAway(error) ? new AppError('unavailable', away, { cause: error }) : error;
       }),
     { step: 'initialize', name: 'sayAway' },
   );
   const at = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) });
   return {
     put: async (key, body, contentType) => {
-      await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType }));
+      const command = new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType });
+      await client.send(command, limitsUploads ? {} : { requestTimeout: NO_LIMIT });
     },
     get: async (key, range) => {
       const some = range && { Range: `bytes=${range.start}-${range.end - 1}` };
