@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { completeBackups, getManifest } from '../../server/src/operations/backup/backup-store.ts';
+import {
+  completeBackups,
+  fileKeyOf,
+  getManifest,
+  getPart,
+} from '../../server/src/operations/backup/backup-store.ts';
+import { getFileList, type FileCopy } from '../../server/src/operations/backup/file-copies.ts';
 import { makeBackup, type BackupNeeds } from '../../server/src/operations/backup/make-backup.ts';
 import { checkInstallation } from '../../server/src/operations/doctor/check-installation.ts';
 import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
+import { eventually } from '../eventually.ts';
 import { newImage } from '../factories/assets.ts';
 import { newOwner } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -18,7 +25,8 @@ let to: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await newImage(await newOwner(server), 500, 500);
+  const owner = await newOwner(server);
+  for (let count = 0; count < 5; count += 1) await newImage(owner, 500, 500);
 });
 beforeEach(() => {
   to = path.join(folder, `place ${(places += 1)}`);
@@ -109,6 +117,62 @@ test('a backup that is aborted ends before its next part and does not count', as
   await expect(aborted).rejects.toThrow('aborted');
   expect(steps.at(-1)).toBe('Copying public.campaign_ad');
   expect(await names()).toEqual([]);
+});
+
+/** Returns a place that counts the files it receives, and calls back before each. */
+function countingPlace(beforeFile: (count: number) => void = () => undefined) {
+  const place = diskStorage(to);
+  const counts = { files: 0, stored: 0 };
+  const put: typeof place.put = async (key, ...rest) => {
+    if (key.startsWith('files/')) beforeFile((counts.files += 1));
+    await place.put(key, ...rest);
+    if (key.startsWith('files/')) counts.stored += 1;
+  };
+  return { counts, place: { ...place, put } };
+}
+
+const filesOf = async (day: number) =>
+  getFileList(diskStorage(to), await getManifest(diskStorage(to), nameOf(day)));
+const contentOf = ({ key, bytes, sha256 }: FileCopy) =>
+  getPart(diskStorage(to), { key: fileKeyOf(key), bytes, sha256 });
+
+test('files that the backup place has lost or cut short are counted and copied again', async () => {
+  await backUpOn(1);
+  const before = await filesOf(1);
+  const [lost, short] = before.map(({ key }) => path.join(to, fileKeyOf(key)));
+  rmSync(lost ?? '');
+  writeFileSync(short ?? '', 'short');
+  const { place, counts } = countingPlace();
+  const warnings = await backUpOn(2, { place });
+  expect(warnings).toEqual([
+    expect.stringContaining(`The backup place has lost files of the latest backup: 2 of ${before.length}.`),
+  ]);
+  expect(counts.files).toBe(2);
+  expect(await filesOf(2)).toEqual(expect.arrayContaining(before));
+  await Promise.all(before.map(contentOf));
+  expect(await backUpOn(3)).toEqual([]);
+});
+
+test('a backup does not copy again what a failed one has copied, and lists its content', async () => {
+  const first = countingPlace((count) => {
+    if (count > 4) throw new Error('the place is away');
+  });
+  await expect(backUpOn(1, { place: first.place })).rejects.toThrow('the place is away');
+  await eventually(async () => first.counts.stored === 4);
+  const second = countingPlace();
+  await backUpOn(2, { place: second.place });
+  const files = await filesOf(2);
+  expect(second.counts.files).toBe(files.length - 4);
+  await Promise.all(files.map(contentOf));
+});
+
+test('a backup that is aborted among its files ends before the next ones', async () => {
+  const stopping = new AbortController();
+  const { place, counts } = countingPlace(() => stopping.abort());
+  await expect(backUpOn(1, { place, signal: stopping.signal })).rejects.toThrow('aborted');
+  await backUpOn(2);
+  expect(counts.files).toBeLessThanOrEqual(8);
+  expect((await filesOf(2)).length).toBeGreaterThan(8);
 });
 
 test('the doctor checks the age of the last base copy', async () => {

@@ -7,7 +7,7 @@ import { makeBackup } from './make-backup.ts';
 
 export const BACK_UP = 'back-up';
 
-/** Longest run of a scheduled backup. A larger installation backs up with the command. */
+/** Longest run of a scheduled backup. The next one does not copy again the files that it has copied. */
 const MOST_SECONDS = 6 * 3600;
 
 /** Returns the scheduled backup, if a place for it is set. */

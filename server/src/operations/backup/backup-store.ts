@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import type { ListedObject, ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { parseManifest, type Manifest, type Part } from './manifest.ts';
 
 /** Folders of a backup place: `backups/<name>/…` for databases and `files/…`, which all backups share. */
@@ -57,7 +57,7 @@ export async function getManifest(place: ObjectStorage, name: string): Promise<M
 /** Returns the names of all backups, the oldest first, and whether each is complete. */
 export async function listBackups(place: ObjectStorage): Promise<{ name: string; complete: boolean }[]> {
   const complete = new Map<string, boolean>();
-  for await (const key of keysBelow(place, BACKUPS)) {
+  for await (const { key } of objectsBelow(place, BACKUPS)) {
     const [, name = ''] = key.split('/');
     // Folders that someone else has put there are left alone.
     if (!NAME.test(name)) continue;
@@ -76,16 +76,19 @@ export async function completeBackups(place: ObjectStorage): Promise<string[]> {
 /** Removes a backup's own objects. The manifest goes first, so that a half-removed backup does not count. */
 export async function removeBackup(place: ObjectStorage, name: string): Promise<void> {
   await place.remove(manifestKeyOf(name));
-  for await (const key of keysBelow(place, folderOf(name))) await place.remove(key);
+  for await (const { key } of objectsBelow(place, folderOf(name))) await place.remove(key);
 }
 
-/** Yields the keys of the files that the backups share. */
-export async function* sharedFiles(place: ObjectStorage): AsyncGenerator<string> {
-  for await (const key of keysBelow(place, FILES)) yield key.slice(FILES.length + 1);
+/** Yields the keys and sizes of the files that the backups share. */
+export async function* sharedFiles(
+  place: ObjectStorage,
+): AsyncGenerator<Pick<ListedObject, 'key' | 'bytes'>> {
+  for await (const { key, bytes } of objectsBelow(place, FILES))
+    yield { key: key.slice(FILES.length + 1), bytes };
 }
 
-async function* keysBelow(place: ObjectStorage, folder: string): AsyncGenerator<string> {
-  for await (const page of place.list(folder, PAGE)) for (const { key } of page) yield key;
+async function* objectsBelow(place: ObjectStorage, folder: string): AsyncGenerator<ListedObject> {
+  for await (const page of place.list(folder, PAGE)) yield* page;
 }
 
 export function sha256(body: Buffer): string {

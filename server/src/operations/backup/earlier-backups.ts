@@ -1,19 +1,33 @@
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
-import { completeBackups, getManifest } from './backup-store.ts';
-import { getFileList, type FileCopy } from './file-copies.ts';
+import { completeBackups, getManifest, sharedFiles } from './backup-store.ts';
+import { getFileList, type FileCopy, type PlaceFiles } from './file-copies.ts';
 
 type Warn = (sentence: string) => void;
 
 /**
- * Returns the files of the latest backup whose list can be read; none if there is no such backup. A file that is missing
- * here is only copied again.
+ * Returns the files of the place, known as far as the latest backup whose list can be read has them. Names the number of its
+ * files that the place has lost.
  */
-export async function knownFiles(place: ObjectStorage, warn: Warn): Promise<Map<string, FileCopy>> {
+export async function filesOfPlace(place: ObjectStorage, warn: Warn): Promise<PlaceFiles> {
+  const sizes = new Map<string, number>();
+  for await (const { key, bytes } of sharedFiles(place)) sizes.set(key, bytes);
+  const listed = await filesOfLatest(place, warn);
+  const whole = listed.filter(({ key, bytes }) => sizes.get(key) === bytes);
+  const lost = listed.length - whole.length;
+  if (lost > 0)
+    warn(
+      `The backup place has lost files of the latest backup: ${lost} of ${listed.length}. Those that are still in use are ` +
+        'copied again.',
+    );
+  return { sizes, known: new Map(whole.map((file) => [file.key, file])) };
+}
+
+async function filesOfLatest(place: ObjectStorage, warn: Warn): Promise<FileCopy[]> {
   for (const name of (await completeBackups(place)).toReversed()) {
     const files = await filesOrWarning(place, name, warn);
-    if (files !== undefined) return new Map(files.map((file) => [file.key, file]));
+    if (files !== undefined) return files;
   }
-  return new Map();
+  return [];
 }
 
 /** Returns the files of all backups whose lists can be read. */

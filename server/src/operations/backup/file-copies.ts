@@ -10,6 +10,9 @@ import type { Manifest } from './manifest.ts';
 const line = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
 export type FileCopy = z.output<typeof line>;
 
+/** Files of the backup place: the sizes of all, and the copies whose content the latest backup knows. */
+export type PlaceFiles = { sizes: ReadonlyMap<string, number>; known: Map<string, FileCopy> };
+
 /** Folders of the file storage. */
 const folders = [IMAGES_FOLDER, FACTS_FOLDER];
 const PAGE = 500;
@@ -17,35 +20,34 @@ const PAGE = 500;
 const AT_ONCE = 8;
 
 /**
- * Copies the stored files that `known` does not list, and adds them to it. A file never changes under its key, so one
- * that an earlier backup has is not read again.
+ * Copies the stored files that are not known, and adds them. A file never changes under its key, so one that an earlier
+ * backup has is not read again, and one that an aborted backup has left is read but not copied again.
  */
 export async function copyFilesOut(
   from: ObjectStorage,
   place: ObjectStorage,
-  known: Map<string, FileCopy>,
+  { sizes, known }: PlaceFiles,
   signal?: AbortSignal,
 ): Promise<Set<string>> {
   const present = new Set<string>();
   const copy = async (key: string) => {
+    signal?.throwIfAborted();
     if (!known.has(key)) {
       const found = await from.get(key);
       // Removed since it was listed.
       if (found === null) return;
       const body = await buffer(found.stream);
-      await place.put(fileKeyOf(key), body, contentTypeOf(key));
+      if (sizes.get(key) !== body.length) await place.put(fileKeyOf(key), body, contentTypeOf(key));
       known.set(key, { key, bytes: body.length, sha256: sha256(body) });
     }
     present.add(key);
   };
   for (const folder of folders)
-    for await (const page of from.list(folder, PAGE)) {
-      signal?.throwIfAborted();
+    for await (const page of from.list(folder, PAGE))
       await inGroups(
         page.map(({ key }) => key).filter((key) => !key.endsWith('.part')),
         copy,
       );
-    }
   return present;
 }
 

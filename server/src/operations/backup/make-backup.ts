@@ -7,7 +7,7 @@ import { version } from '../../version.ts';
 import { copyCluster } from '../moment/copy-cluster.ts';
 import { clusterIdOf, removeOldSegments } from '../moment/wal-archive.ts';
 import { backupName, completeBackups, putManifest } from './backup-store.ts';
-import { knownFiles } from './earlier-backups.ts';
+import { filesOfPlace } from './earlier-backups.ts';
 import { copyFilesOut, putFileList, type FileCopy } from './file-copies.ts';
 import { installationOf, otherInstallationIn } from './installation.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
@@ -29,7 +29,7 @@ export type BackupNeeds = {
   adopt?: boolean;
   /** Is called with a sentence about each step. */
   tell?: (step: string) => void;
-  /** Is called with a sentence about each earlier backup that cannot be read. */
+  /** Is called with a sentence about each earlier backup that cannot be read, and about lost files. */
   warn?: (sentence: string) => void;
   /** Ends the backup before its next part. */
   signal?: AbortSignal;
@@ -66,17 +66,17 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
     const installation = await installationOf(guard);
     const other = needs.adopt === true ? undefined : await otherInstallationIn(place, installation);
     if (other !== undefined) throw new Error(other);
-    const known = await knownFiles(place, warn);
+    const files = await filesOfPlace(place, warn);
     tell('Copying files');
-    const before = await copyFilesOut(storage, place, known, signal);
+    const before = await copyFilesOut(storage, place, files, signal);
     await readAlike(reader);
     await reader.query('begin isolation level repeatable read read only');
     const snapshot = await readSnapshot(reader, needs, tell);
     await reader.query('commit');
-    const after = await copyFilesOut(storage, place, known, signal);
-    const named = [...before.union(after)].flatMap((key) => known.get(key) ?? []);
-    const files = await putFileList(place, snapshot.name, named);
-    const manifest: Manifest = { ...snapshot, installation, files };
+    const after = await copyFilesOut(storage, place, files, signal);
+    const named = [...before.union(after)].flatMap((key) => files.known.get(key) ?? []);
+    const list = await putFileList(place, snapshot.name, named);
+    const manifest: Manifest = { ...snapshot, installation, files: list };
     requireGuard();
     await putManifest(place, manifest);
     const removed =

@@ -76,6 +76,6 @@ export async function removeOldBackups(
   }
   for (const name of removed) await removeBackup(place, name);
   if (unreadable.size > 0) return removed;
-  for await (const key of sharedFiles(place)) if (!named.has(key)) await place.remove(fileKeyOf(key));
+  for await (const { key } of sharedFiles(place)) if (!named.has(key)) await place.remove(fileKeyOf(key));
   return removed;
 }

@@ -49,7 +49,8 @@ export function diskStorage(root: string, { traversable = false } = {}): ObjectS
       for await (const file of filesBelow(path.join(root, checkFolder(folder)))) {
         const found = await unlessGone(stat(file));
         if (found === null) continue;
-        page.push({ key: path.relative(root, file).replaceAll(path.sep, '/'), changedAt: found.mtime });
+        const key = path.relative(root, file).replaceAll(path.sep, '/');
+        page.push({ key, bytes: found.size, changedAt: found.mtime });
         if (page.length < pageSize) continue;
         yield page;
         page = [];

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 export type StoredObject = { stream: Readable; bytes: number; contentType: string };
 /** Bytes of an object from a position until before another. Both are within the object. */
 export type ByteRange = { start: number; end: number };
-export type ListedObject = { key: string; changedAt: Date };
+export type ListedObject = { key: string; bytes: number; changedAt: Date };
 
 /**
  * File storage by key. A key is `folder/name`, of lower-case letters, digits, `-`, `_`, `.` and

@@ -113,8 +113,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       let next: string | undefined;
       do {
         const found = await client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }));
-        yield (found.Contents ?? []).flatMap(({ Key: key, LastModified: changedAt }) =>
-          key === undefined || changedAt === undefined ? [] : [{ key, changedAt }],
+        yield (found.Contents ?? []).flatMap(({ Key: key, Size: bytes = 0, LastModified: changedAt }) =>
+          key === undefined || changedAt === undefined ? [] : [{ key, bytes, changedAt }],
         );
         next = found.NextContinuationToken;
       } while (next !== undefined);

@@ -169,7 +169,8 @@ describe.each(stores)('%s', (_, open) => {
     const found = pages.flat();
     expect(found.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
     // Some stores report whole seconds only.
-    for (const { changedAt } of found) {
+    for (const { key, bytes, changedAt } of found) {
+      expect(bytes).toBe(key.length);
       expect(changedAt.getTime()).toBeGreaterThan(begun - 2000);
       expect(changedAt.getTime()).toBeLessThan(Date.now() + 2000);
     }
