@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -173,6 +175,67 @@ test('a backup that is aborted among its files ends before the next ones', async
   await backUpOn(2);
   expect(counts.files).toBeLessThanOrEqual(8);
   expect((await filesOf(2)).length).toBeGreaterThan(8);
+});
+
+test('a backup whose second connection is refused leaves none open', async () => {
+  const { env, db } = server.deps;
+  const role = `narrow_${randomUUID().slice(0, 8)}`;
+  await sql`create role ${sql.id(role)} login connection limit 1 password 'narrow'`.execute(db);
+  try {
+    const narrow = new URL(env.DATABASE_URL ?? '');
+    narrow.username = role;
+    narrow.password = 'narrow';
+    await expect(backUpOn(1, { databaseUrl: String(narrow) })).rejects.toThrow(
+      'too many connections for role',
+    );
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity where usename = ${role}`.execute(db);
+      return rows.length === 0;
+    }, 3000);
+  } finally {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`.execute(db);
+    await sql`drop role ${sql.id(role)}`.execute(db);
+  }
+});
+
+/** Ends the connection that keeps other backups away, and waits until the backup has noticed. */
+async function endGuard(): Promise<void> {
+  const { rows } =
+    await sql`select pg_terminate_backend(a.pid) from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and a.datname = current_database() and application_name = 'porchlight backup'`.execute(
+      server.deps.db,
+    );
+  expect(rows).toHaveLength(1);
+  await wait(200);
+}
+
+test('a backup that is aborted, or no longer keeps others away, removes no more old ones', async () => {
+  const keep = { days: 9, weeks: 0, months: 0 };
+  for (const day of [1, 2, 3]) await backUpOn(day, { keep });
+  const removing = (days: number, before: () => Promise<void> | void): Partial<BackupNeeds> => {
+    const place = diskStorage(to);
+    const remove: typeof place.remove = async (key) => {
+      if (key.endsWith('manifest.json')) await before();
+      await place.remove(key);
+    };
+    return { keep: { ...keep, days }, place: { ...place, remove } };
+  };
+  const aborted = async (day: number, days: number) => {
+    const stopping = new AbortController();
+    const backup = backUpOn(day, { ...removing(days, () => stopping.abort()), signal: stopping.signal });
+    await expect(backup).rejects.toThrow('aborted');
+  };
+  await aborted(4, 1);
+  expect(await names()).toEqual([nameOf(2), nameOf(3), nameOf(4)]);
+  await expect(backUpOn(5, removing(1, endGuard))).rejects.toThrow(
+    `The database connection was lost during the backup, so old ones may remain. Backup ${nameOf(5)} is complete.`,
+  );
+  expect(await names()).toEqual([nameOf(3), nameOf(4), nameOf(5)]);
+  const stray = path.join(to, 'files', 'images', 'of-no-backup.png');
+  writeFileSync(stray, 'stray');
+  await aborted(6, 3);
+  expect(await names()).toEqual([nameOf(4), nameOf(5), nameOf(6)]);
+  expect(existsSync(stray)).toBe(true);
 });
 
 test('the doctor checks the age of the last base copy', async () => {

@@ -51,15 +51,20 @@ const LOCKED = '55P03';
  */
 export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
   const { databaseUrl, storage, place, signal, tell = () => undefined, warn = () => undefined } = needs;
-  const guard = await clientOf(databaseUrl);
-  let guarded = true;
-  guard.once('end', () => (guarded = false));
-  const requireGuard = () => {
-    if (!guarded)
-      throw new Error('The database connection was lost during the backup, so it does not count. Try again.');
+  const clients: pg.Client[] = [];
+  const open = async () => {
+    const client = await clientOf(databaseUrl);
+    clients.push(client);
+    return client;
   };
-  const reader = await clientOf(databaseUrl);
   try {
+    const guard = await open();
+    let guarded = true;
+    guard.once('end', () => (guarded = false));
+    const requireGuard = (consequence: string) => {
+      if (!guarded) throw new Error(`The database connection was lost during the backup, so ${consequence}`);
+    };
+    const reader = await open();
     await guard.query('begin');
     await lockBackups(guard);
     await refuseUnused(guard, place);
@@ -77,25 +82,33 @@ export async function makeBackup(needs: BackupNeeds): Promise<BackupMade> {
     const named = [...before.union(after)].flatMap((key) => files.known.get(key) ?? []);
     const list = await putFileList(place, snapshot.name, named);
     const manifest: Manifest = { ...snapshot, installation, files: list };
-    requireGuard();
+    requireGuard('it does not count. Try again.');
     await putManifest(place, manifest);
+    const late = `old ones may remain. Backup ${manifest.name} is complete.`;
+    // Without the guard, another backup may have started, and may use what would be removed.
+    const requireAlone = () => {
+      signal?.throwIfAborted();
+      requireGuard(late);
+    };
     const removed =
-      needs.keep === undefined ? [] : await removeOldBackups(place, needs.keep, needs.now(), warn);
+      needs.keep === undefined
+        ? []
+        : await removeOldBackups(place, needs.keep, needs.now(), { warn, requireAlone });
     if (needs.walPlace !== undefined) {
       tell('Copying the base for restores to a moment');
       try {
         await copyBase(reader, needs, needs.walPlace, manifest.name);
       } finally {
         // An earlier base may be too old to stay, also if this one could not be copied.
-        if (needs.keep !== undefined)
+        if (needs.keep !== undefined && guarded)
           await removeOldSegmentsOf(reader, needs.walPlace, new Set(await completeBackups(place)));
       }
     }
-    requireGuard();
+    requireGuard(late);
     await guard.query('commit');
     return { manifest, removed, ...sizeOf(manifest, named) };
   } finally {
-    await Promise.all([guard.end(), reader.end()]);
+    await Promise.all(clients.map((client) => client.end()));
   }
 }
 

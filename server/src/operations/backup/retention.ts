@@ -42,14 +42,14 @@ const MANUAL_DAYS = 90;
 
 /**
  * Removes the scheduled backups that are not kept, old ones made by hand, those that were never completed, and files that no
- * backup names any more. Must not run at the same time as a backup. Leaves a backup that cannot be read, with a sentence
+ * backup names any more. Must not run at the same time as a backup: `requireAlone` throws if it may. Leaves a backup that cannot be read, with a sentence
  * about it, and then all files, because it may need them.
  */
 export async function removeOldBackups(
   place: ObjectStorage,
   keep: Keep,
   now: Date,
-  warn: (sentence: string) => void,
+  { warn, requireAlone }: { warn: (sentence: string) => void; requireAlone: () => void },
 ): Promise<string[]> {
   const found = await listBackups(place);
   const manifests: Manifest[] = [];
@@ -74,8 +74,15 @@ export async function removeOldBackups(
     if (files === undefined) unreadable.add(manifest.name);
     for (const { key } of files ?? []) named.add(key);
   }
-  for (const name of removed) await removeBackup(place, name);
+  for (const name of removed) {
+    requireAlone();
+    await removeBackup(place, name);
+  }
   if (unreadable.size > 0) return removed;
-  for await (const { key } of sharedFiles(place)) if (!named.has(key)) await place.remove(fileKeyOf(key));
+  for await (const { key } of sharedFiles(place)) {
+    if (named.has(key)) continue;
+    requireAlone();
+    await place.remove(fileKeyOf(key));
+  }
   return removed;
 }
