@@ -42,8 +42,8 @@ const MANUAL_DAYS = 90;
 
 /**
  * Removes the scheduled backups that are not kept, old ones made by hand, those that were never completed, and files that no
- * backup names any more. Must not run at the same time as a backup: `requireAlone` throws if it may. Leaves a backup that cannot be read, with a sentence
- * about it, and then all files, because it may need them.
+ * backup names any more. Must not run at the same time as a backup: `requireAlone` throws if it may. Leaves a backup that
+ * cannot be read, with a sentence about it, and then all files, because it may need them.
  */
 export async function removeOldBackups(
   place: ObjectStorage,
