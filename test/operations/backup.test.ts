@@ -326,12 +326,21 @@ test('a backup goes to a bucket and is restored from it', async () => {
     expect(restored.status).toBe(0);
     const same = await operate(['backup'], { ...bucket, S3_BUCKET: 'app' });
     expect(same.progress).toContain('BACKUP_TO names the bucket of the files.');
-    await s3.close();
-    const away = await operate(['backups'], bucket);
-    expect(away.progress).toContain('The backup place (BACKUP_TO) cannot be reached right now.');
   } finally {
     await s3.close();
   }
+});
+
+test('a bucket that cannot be reached is named as the backup place', async () => {
+  const away = await operate(['backups'], {
+    ...settings,
+    BACKUP_TO: 's3://app',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: s3Settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Settings.secretAccessKey,
+    S3_PATH_STYLE: 'on',
+  });
+  expect(away.progress).toContain('The backup place (BACKUP_TO) cannot be reached right now.');
 });
 
 test('commands without a place or a backup say what to set', async () => {

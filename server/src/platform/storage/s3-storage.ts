@@ -22,7 +22,7 @@ export type S3Settings = {
    * checksums.
    */
   checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
-  /** What the bucket is for. */
+  /** Purpose of the bucket. */
   use: keyof typeof uses;
   /** Milliseconds without a response after which an attempt fails. */
   timeoutMs?: number;
