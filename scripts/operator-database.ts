@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDatabaseEnv, type DatabaseEnv } from '../server/src/env.ts';
 import { makeLog } from '../server/src/log.ts';
 import { connect, type Db } from '../server/src/platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import {
+  runningPostgres,
+  startEmbeddedPostgres,
+} from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 
 const folderOf = ({ DATA_DIR: data }: DatabaseEnv): string => path.join(data, 'postgres');
@@ -11,20 +13,12 @@ const folderOf = ({ DATA_DIR: data }: DatabaseEnv): string => path.join(data, 'p
 /** Returns the address without a pooler in between. */
 const givenIn = ({ DATABASE_URL: given, DATABASE_DIRECT_URL: direct = given }: DatabaseEnv) => direct;
 
-function runs(env: DatabaseEnv): boolean {
-  return existsSync(path.join(folderOf(env), 'data', 'postmaster.pid'));
-}
-
 /**
  * Returns the address of the database of this installation: `DATABASE_URL`, or the running embedded database. Returns
  * undefined if none runs.
  */
 export async function runningDatabase(env: DatabaseEnv): Promise<string | undefined> {
-  const direct = givenIn(env);
-  if (direct !== undefined) return direct;
-  if (!runs(env)) return undefined;
-  // A running database is adopted and stays running.
-  return (await startEmbeddedPostgres({ folder: folderOf(env) })).url;
+  return givenIn(env) ?? runningPostgres(folderOf(env));
 }
 
 /**

@@ -159,6 +159,25 @@ describe('embedded PostgreSQL', () => {
     expect(processesOf(folder)).toEqual([]);
   });
 
+  test('a running server that archives otherwise than wanted is restarted', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    await ask(first.url, kept);
+    const settings = { archive_mode: 'on', archive_command: 'true' };
+    const command = async (url: string) => ask(url, `select current_setting('archive_command') as command`);
+    const second = await startEmbeddedPostgres({ folder, settings });
+    started.push(second);
+    expect(second.pid).not.toBe(first.pid);
+    expect(await command(second.url)).toEqual([{ command: 'true' }]);
+    expect(await countKept(second.url)).toBe(1);
+    const third = await startEmbeddedPostgres({ folder, settings });
+    expect(third.pid).toBe(second.pid);
+    const asked = await start(folder);
+    expect(asked.pid).toBe(second.pid);
+    await asked.stop();
+    expect(processesOf(folder)).toEqual([]);
+  });
+
   test('a server whose parent was killed is adopted', async () => {
     const folder = newFolder();
     const keeper = keeperOf(folder);

@@ -48,16 +48,28 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Folder of the cluster, with its data, password and log. */
   folder: string;
-  /** Extra PostgreSQL settings. The product sets those of the WAL archive; tests turn durability off. */
+  /**
+   * Extra PostgreSQL settings. The product sets those of the WAL archive; tests turn durability off. Without them, an
+   * adopted server stays as it is.
+   */
   settings?: Record<string, string>;
 };
+
+/** Returns the URL of the server that runs under `folder`, or undefined if none does. Starts nothing. */
+export async function runningPostgres(folder: string): Promise<string | undefined> {
+  const root = path.resolve(folder);
+  const running = runningServer(path.join(root, 'data'));
+  if (running === undefined) return undefined;
+  const url = urlOf(running.port, keepPassword(path.join(root, 'password')));
+  return (await untilReady(url, () => isAlive(running.pid))) ? url : undefined;
+}
 
 /**
  * Starts our own PostgreSQL under `folder` with a free loopback port and a random password. Creates
  * the cluster on the first call, adopts a server that outlived us, and waits for a crashed one to
- * recover.
+ * recover. A server that archives otherwise than `settings` say is restarted.
  */
-export async function startEmbeddedPostgres({ folder, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ folder, settings }: Options): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   const data = path.join(root, 'data');
   mkdirSync(root, { recursive: true });
@@ -69,7 +81,13 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   const password = keepPassword(path.join(root, 'password'));
   const running = runningServer(data);
   // Adopt a running server. If it is shutting down, wait and start a new one.
-  if (running !== undefined && (await comesUp(running.port, running.pid))) return handleOf(running);
+  if (running !== undefined && (await comesUp(running.port, running.pid))) {
+    if (settings === undefined || (await archivesAs(urlOf(running.port, password), settings)))
+      return handleOf(running);
+    await stopServer(running.pid);
+    if (isAlive(running.pid))
+      throw new Error('PostgreSQL archives otherwise than wanted, and does not stop.');
+  }
   if (made) disownNumber(data);
   else makeCluster();
   const port = await freePort();
@@ -209,6 +227,21 @@ async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
         throw new Error('PostgreSQL did not become ready within 30 s.', { cause: error });
       await wait(50);
     }
+  }
+}
+
+/** Returns whether a server archives its changes as `settings` say. */
+async function archivesAs(url: string, settings: Record<string, string>): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ mode: string; command: string }>(
+      `select current_setting('archive_mode') as mode, current_setting('archive_command') as command`,
+    );
+    const { archive_mode: mode = 'off', archive_command: command } = settings;
+    return rows[0]?.mode === mode && (mode === 'off' || rows[0].command === command);
+  } finally {
+    await client.end();
   }
 }
 
