@@ -8,6 +8,7 @@ import { makeLog } from '../../log.ts';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import { connect, type Db } from '../../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import { ifInterrupted } from '../../platform/interruption.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
@@ -39,10 +40,13 @@ export async function verifyBackup(
   tell?: (step: string) => void,
 ): Promise<Verified> {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-verify-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const forget = ifInterrupted(remove);
   try {
     return await verifyIn(folder, place, manifest, cipher, tell);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
+    forget();
   }
 }
 

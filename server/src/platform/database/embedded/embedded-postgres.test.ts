@@ -236,6 +236,29 @@ describe('embedded PostgreSQL', () => {
     await again.stop();
   });
 
+  test('a server that replays an archive may take longer than any other', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    await ask(first.url, kept);
+    await first.stop();
+    writeFileSync(path.join(folder, 'data', 'recovery.signal'), '');
+    const settings = { restore_command: 'sleep 2; false' };
+    const server = await startEmbeddedPostgres({ folder, settings, readyWithinMs: 1500 });
+    started.push(server);
+    expect(await countKept(server.url)).toBe(1);
+    await server.stop();
+  });
+
+  test('a server that does not become ready is stopped', async () => {
+    const folder = newFolder();
+    await (await start(folder)).stop();
+    writeFileSync(path.join(folder, 'password'), 'another');
+    await expect(startEmbeddedPostgres({ folder, readyWithinMs: 1500 })).rejects.toThrow(
+      'PostgreSQL did not become ready within 1.5 s.',
+    );
+    expect(processesOf(folder)).toEqual([]);
+  });
+
   test('a server starts while the previous one is still shutting down', { timeout: 45_000 }, async () => {
     const folder = newFolder();
     const first = await start(folder);

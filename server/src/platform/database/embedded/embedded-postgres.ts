@@ -17,6 +17,7 @@ import pg from 'pg';
 import { findBinaries } from './find-binaries.ts';
 import { isAlive } from './process-alive.ts';
 import { unprivileged } from './unprivileged.ts';
+import { ifInterrupted } from '../../interruption.ts';
 import { freePort } from '../../free-port.ts';
 import { keepSecretFile, syncNames } from '../../storage/durable-file.ts';
 
@@ -53,6 +54,8 @@ type Options = {
    * adopted server stays as it is.
    */
   settings?: Record<string, string>;
+  /** Longest wait for an answer. Recovery after a crash and the replay of an archive do not count. */
+  readyWithinMs?: number | undefined;
 };
 
 /** Returns the URL of the server that runs under `folder`, or undefined if none does. Starts nothing. */
@@ -69,7 +72,11 @@ export async function runningPostgres(folder: string): Promise<string | undefine
  * the cluster on the first call, adopts a server that outlived us, and waits for a crashed one to
  * recover. A server that archives otherwise than `settings` say is restarted.
  */
-export async function startEmbeddedPostgres({ folder, settings }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder,
+  settings,
+  readyWithinMs,
+}: Options): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   const data = path.join(root, 'data');
   mkdirSync(root, { recursive: true });
@@ -79,47 +86,69 @@ export async function startEmbeddedPostgres({ folder, settings }: Options): Prom
   const user = unprivileged([root, binaries.folder]);
   if (user.owner !== undefined) chownSync(root, user.owner.uid, user.owner.gid);
   const password = keepPassword(path.join(root, 'password'));
-  const running = runningServer(data);
-  // Adopt a running server. If it is shutting down, wait and start a new one.
-  if (running !== undefined && (await comesUp(running.port, running.pid))) {
-    if (settings === undefined || (await archivesAs(urlOf(running.port, password), settings)))
-      return handleOf(running);
-    await stopServer(running.pid);
-    if (isAlive(running.pid))
-      throw new Error('PostgreSQL archives otherwise than wanted, and does not stop.');
+  let port = 0;
+  let latest: number | undefined;
+  let ended = false;
+  const forget = ifInterrupted(end);
+  try {
+    if (!(await adopt())) await startNew();
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  if (made) disownNumber(data);
-  else makeCluster();
-  const port = await freePort();
-  const pid = startServer(port);
-  if (!(await comesUp(port, pid)))
-    throw new Error('PostgreSQL stopped while starting: see postgres.log beside its data.');
-  return handleOf({ port, pid });
+  let looks: NodeJS.Timeout | undefined;
+  return {
+    url: urlOf(port, password),
+    get pid() {
+      return latest ?? 0;
+    },
+    keepUp: (tell) => {
+      looks = setInterval(() => {
+        if (latest !== undefined && isAlive(latest)) return;
+        tell();
+        latest = startServer(port);
+      }, LOOK_MS).unref();
+    },
+    stop: () => {
+      clearInterval(looks);
+      return stop();
+    },
+  };
 
-  function handleOf(server: { port: number; pid: number }): EmbeddedPostgres {
-    let latest = server.pid;
-    let looks: NodeJS.Timeout | undefined;
-    return {
-      url: urlOf(server.port, password),
-      get pid() {
-        return latest;
-      },
-      keepUp: (tell) => {
-        looks = setInterval(() => {
-          if (isAlive(latest)) return;
-          tell();
-          latest = startServer(server.port);
-        }, LOOK_MS).unref();
-      },
-      stop: () => {
-        clearInterval(looks);
-        return stopServer(latest);
-      },
-    };
+  /** Adopts a running server. If it is shutting down, waits for the end of it. */
+  async function adopt(): Promise<boolean> {
+    const running = runningServer(data);
+    if (running === undefined || !(await comesUp(running.port, running.pid))) return false;
+    if (settings === undefined || (await archivesAs(urlOf(running.port, password), settings))) {
+      port = running.port;
+      latest = running.pid;
+      return true;
+    }
+    await stopRunningPostgres(root);
+    return false;
+  }
+
+  async function startNew(): Promise<void> {
+    if (made) disownNumber(data);
+    else makeCluster();
+    port = await freePort();
+    latest = startServer(port);
+    if (!(await comesUp(port, latest)))
+      throw new Error('PostgreSQL stopped while starting: see postgres.log beside its data.');
+  }
+
+  async function end(): Promise<void> {
+    ended = true;
+    if (latest !== undefined) await stopServer(latest);
+  }
+
+  async function stop(): Promise<void> {
+    await end();
+    forget();
   }
 
   function comesUp(atPort: number, ofPid: number): Promise<boolean> {
-    return untilReady(urlOf(atPort, password), () => isAlive(ofPid));
+    return untilReady(urlOf(atPort, password), () => isAlive(ofPid), readyWithinMs);
   }
 
   /**
@@ -149,6 +178,7 @@ export async function startEmbeddedPostgres({ folder, settings }: Options): Prom
   }
 
   function startServer(atPort: number): number {
+    if (ended) throw new Error('PostgreSQL was stopped while it started.');
     const log = openSync(path.join(root, 'postgres.log'), 'a');
     const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100' };
     const switches = Object.entries({ ...fixed, ...settings }).flatMap(([name, value]) => [
@@ -205,13 +235,17 @@ function disownNumber(data: string): void {
 }
 
 /**
- * Waits until the server accepts connections (it may still be recovering) and has our database.
+ * Waits until the server accepts connections and has our database; without a limit while it recovers.
  * Returns false if it stops.
  */
-async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
+async function untilReady(
+  url: string,
+  alive: () => boolean,
+  withinMs: number = READY_WITHIN_MS,
+): Promise<boolean> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const until = Date.now() + READY_WITHIN_MS;
+  let until = Date.now() + withinMs;
   for (;;) {
     const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 2000 });
     try {
@@ -223,11 +257,28 @@ async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
     } catch (error) {
       await client.end().catch(() => undefined);
       if (!alive()) return false;
-      if (Date.now() > until)
-        throw new Error('PostgreSQL did not become ready within 30 s.', { cause: error });
+      if (isRecovering(error)) until = Date.now() + withinMs;
+      else if (Date.now() > until)
+        throw new Error(`PostgreSQL did not become ready within ${withinMs / 1000} s.`, { cause: error });
       await wait(50);
     }
   }
+}
+
+/** Returns whether a server refused a connection because it recovers from a crash or replays an archive. */
+function isRecovering(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '57P03' && !error.message.includes('shutting down')
+  );
+}
+
+/** Stops the server that runs under `folder`, if any. Throws if it does not stop. */
+export async function stopRunningPostgres(folder: string): Promise<void> {
+  const running = runningServer(path.join(path.resolve(folder), 'data'));
+  if (running === undefined) return;
+  await stopServer(running.pid);
+  if (isAlive(running.pid))
+    throw new Error(`PostgreSQL on ${folder} (process ${running.pid}) does not stop.`);
 }
 
 /** Returns whether a server archives its changes as `settings` say. */
