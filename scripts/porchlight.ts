@@ -212,7 +212,7 @@ async function restoreTo(
   const release = lockFolder(env.DATA_DIR);
   try {
     const cluster = path.join(env.DATA_DIR, 'postgres');
-    const { base, failedOperations, missing } = await restoreMoment({
+    const { base, failedOperations, missing, cut } = await restoreMoment({
       folder,
       place,
       cluster,
@@ -222,22 +222,30 @@ async function restoreTo(
       refuseOtherKey: (manifest) => refuseOtherKey(env, options, manifest),
       tell,
     });
+    const reached =
+      to === 'latest' ? (cut?.changedAt.toISOString() ?? 'the last archived change') : to.toISOString();
     const report = [
-      `The database is restored as of ${to === 'latest' ? 'the last archived change' : to.toISOString()}, from the base ${base}.`,
+      `The database is restored as of ${reached}, from the base ${base}.`,
+      ...(cut === undefined
+        ? []
+        : [
+            `The segment ${cut.segment} of the archive is ${cut.there ? 'damaged' : 'missing'}, so the changes from there on are lost. If you ` +
+              `have another copy of it, put it there, move ${cluster} away, and repeat.`,
+          ]),
       'Files are those of the backups. Pictures that were uploaded after the last one are missing: list them with ' +
         'npm run support -- check-files.',
       ...missingMonths(missing),
       ...afterRestore(failedOperations, options),
     ].join('\n');
-    if (options.adopt !== true) return report;
     try {
-      await makeFirstBase(env, place, options, cluster);
+      if (options.adopt === true) await makeFirstBase(env, place, options, cluster);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new ReportWithProblems(
         `${report}\nThe base backup failed: ${why}\nRun: npm run porchlight -- backup`,
       );
     }
+    if (cut !== undefined) throw new ReportWithProblems(report);
     return report;
   } finally {
     release();

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,9 +15,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOperationsEnv } from '../../server/src/env.ts';
 import { makeLog } from '../../server/src/log.ts';
 import { completeBackups } from '../../server/src/operations/backup/backup-store.ts';
 import { makeBackup } from '../../server/src/operations/backup/make-backup.ts';
+import { checkBackups } from '../../server/src/operations/doctor/check-backups.ts';
 import { archiveSettings } from '../../server/src/operations/moment/wal-archive.ts';
 import { connect } from '../../server/src/platform/database/connect.ts';
 import {
@@ -26,7 +30,7 @@ import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { startBoss } from '../../server/src/platform/jobs/boss.ts';
 import { diskStorage } from '../../server/src/platform/storage/disk-storage.ts';
 import { eventually } from '../eventually.ts';
-import { operate } from './operator-command.ts';
+import { operate, serversIn, startOperator } from './operator-command.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-moment-'));
 // As on a server, where PostgreSQL's own user needs no right to enter closed folders.
@@ -39,6 +43,8 @@ const times: string[] = [];
 /** Archive of the cluster that is lost. */
 let cluster = '';
 let installation: string | undefined;
+/** Segment after the base, with the second row. */
+let second = '';
 
 /** Writes three rows with pauses, the first before a backup, and then loses the cluster. */
 beforeAll(async () => {
@@ -68,12 +74,9 @@ beforeAll(async () => {
        ('2024-05-01', 'daily_fact', 0, 'facts/daily-fact/2024-05/gone.parquet', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, '2026-11-27T04:07:00Z')`,
   );
   await write(postgres.url, 2);
+  second = await archiveSegment(postgres.url);
   await write(postgres.url, 3);
-  await ask(postgres.url, 'select pg_switch_wal()');
-  const archived = () =>
-    readdirSync(path.join(place, 'wal', cluster)).filter((name) => name.endsWith('.gz')).length;
-  const before = archived();
-  await eventually(async () => archived() > before);
+  await archiveSegment(postgres.url);
   await postgres.stop();
   rmSync(path.join(data, 'postgres'), { recursive: true });
 });
@@ -94,6 +97,14 @@ async function ask<T extends object = { n: number }>(url: string, text: string):
   const { rows } = await client.query<T>(text);
   await client.end();
   return rows;
+}
+
+/** Ends the current segment, waits until it is archived, and returns its name. */
+async function archiveSegment(url: string): Promise<string> {
+  const [ended] = await ask<{ segment: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as segment');
+  const segment = ended?.segment ?? '';
+  await eventually(async () => existsSync(path.join(place, 'wal', cluster, `${segment}.gz`)));
+  return segment;
 }
 
 /** Writes a row, and remembers an instant after it and before the next one. */
@@ -124,6 +135,67 @@ test('the embedded database is restored to the end of the archive in another fol
   expect(readdirSync(path.join(place, 'base'))).toEqual([cluster]);
   const again = await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR: other });
   expect(again.progress).toContain('There is a database in');
+});
+
+test('a restore stops a server that an earlier one left, and starts anew', async () => {
+  const DATA_DIR = path.join(folder, 'again');
+  const left = await startEmbeddedPostgres({ folder: path.join(DATA_DIR, 'postgres.restoring') });
+  started.push(left);
+  expect(await operate(['restore', '--to', 'latest'], { ...settings, DATA_DIR })).toMatchObject({
+    status: 0,
+  });
+  expect(serversIn(DATA_DIR)).toEqual([]);
+  expect((await rowsIn(DATA_DIR)).rows).toEqual([1, 2, 3]);
+});
+
+test('a missing or damaged segment is named, with the time that the data reaches', async () => {
+  const torn = path.join(folder, 'torn');
+  cpSync(place, torn, { recursive: true });
+  const file = path.join(torn, 'wal', cluster, `${second}.gz`);
+  const restore = (name: string, to: string) =>
+    operate(['restore', '--to', to], { ...settings, BACKUP_TO: torn, DATA_DIR: path.join(folder, name) });
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+  const damaged = await restore('damaged', 'latest');
+  expect(damaged.status).toBe(1);
+  expect(damaged.out).toContain(`The segment ${second} of the archive is damaged`);
+  rmSync(file);
+  const missing = await restore('missing', 'latest');
+  expect(missing.status).toBe(1);
+  expect(missing.out).toContain(`The segment ${second} of the archive is missing`);
+  const [, reached = ''] = /restored as of (\S+Z), from/.exec(missing.out) ?? [];
+  expect(reached < (times[1] ?? '')).toBe(true);
+  expect((await rowsIn(path.join(folder, 'missing'))).rows).toEqual([1]);
+  const later = await restore('later', times[1] ?? '');
+  expect(later.status).toBe(1);
+  expect(later.progress).toContain(`The segment ${second} of the archive is missing`);
+  expect(serversIn(path.join(folder, 'later'))).toEqual([]);
+  const found = await checkBackups({ ...readOperationsEnv(settings), BACKUP_TO: torn }, undefined);
+  expect(found.map(({ text }) => text).join()).toContain(`The segment ${second} of the archive is missing`);
+  const whole = await checkBackups(readOperationsEnv(settings), undefined);
+  expect(whole.every(({ level }) => level === 'fine')).toBe(true);
+});
+
+test.each([
+  { signal: 'SIGINT', status: 130, args: ['verify'], until: 'postgres/data/postmaster.pid' },
+  { signal: 'SIGHUP', status: 129, args: ['verify'], until: 'postgres/data.making/PG_VERSION' },
+  {
+    signal: 'SIGTERM',
+    status: 143,
+    args: ['restore', '--to', 'latest'],
+    until: 'postgres.restoring/data/postmaster.pid',
+  },
+] as const)('$args ended by $signal leaves no database', async ({ signal, status, args, until }) => {
+  const TMPDIR = mkdtempSync(path.join(folder, 'interrupted-'));
+  const child = startOperator([...args], { ...settings, DATA_DIR: path.join(TMPDIR, 'data'), TMPDIR });
+  const places = () => readdirSync(TMPDIR).filter((name) => existsSync(path.join(TMPDIR, name, until)));
+  await eventually(async () => places().length > 0);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([status, null]);
+  expect(serversIn(TMPDIR)).toEqual([]);
+  expect(places()).toEqual([]);
+  expect(readdirSync(TMPDIR).filter((name) => name.startsWith('porchlight-verify-'))).toEqual([]);
+  expect(existsSync(path.join(TMPDIR, 'data', 'postgres.restoring'))).toBe(false);
 });
 
 test('the embedded database is restored as of an instant between two backups', async () => {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Env } from '../../server/src/env.ts';
 
@@ -27,4 +28,18 @@ export async function operate(args: string[], settings: Record<string, string>):
     once(child, 'close') as Promise<[number | null]>,
   ]);
   return { status, out: out.trim(), progress: progress.trim() };
+}
+
+/** Returns the PostgreSQL servers whose data is below a folder. */
+export function serversIn(place: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`-D\0${place}/`);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }

@@ -1,30 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runningDatabase } from '../../scripts/operator-database.ts';
 import { readDatabaseEnv } from '../../server/src/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
+import { serversIn } from './operator-command.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-stopped-'));
 afterAll(() => {
   for (const pid of serversIn(folder)) process.kill(pid, 'SIGQUIT');
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Returns the PostgreSQL servers whose data is below a folder. */
-function serversIn(place: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`-D\0${place}/`);
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
 
 test('a database that a power cut left with its pid file counts as stopped', async () => {
   const data = path.join(folder, 'cut');

@@ -1,15 +1,15 @@
-import type { Env } from '../../env.ts';
+import type { OperationsEnv } from '../../env.ts';
 import { openBackupPlace } from '../../platform/storage/open-storage.ts';
 import { completeBackups, getManifest, instantOf } from '../backup/backup-store.ts';
 import { installationOf, otherInstallationIn } from '../backup/installation.ts';
 import { clientOf } from '../backup/make-backup.ts';
-import { completeBases, walPlaceOf } from '../moment/wal-archive.ts';
+import { completeBases, missingSegment, walPlaceOf } from '../moment/wal-archive.ts';
 import { fine, problem, warning, type Finding } from './finding.ts';
 
 const OLD_BACKUP_HOURS = 36;
 
 /** Checks that backups are made and can be read, and base copies if the archive is on. */
-export async function checkBackups(env: Env, databaseUrl: string | undefined): Promise<Finding[]> {
+export async function checkBackups(env: OperationsEnv, databaseUrl: string | undefined): Promise<Finding[]> {
   if (env.BACKUP_TO === undefined) return [warning('No backups are made: BACKUP_TO is not set.')];
   const place = await openBackupPlace(env.BACKUP_TO, env);
   const other = await otherInstallationIn(place, await ownInstallation(databaseUrl));
@@ -33,13 +33,21 @@ async function ownInstallation(databaseUrl: string | undefined): Promise<string 
   }
 }
 
-function checkBases(env: Env): Finding[] {
+function checkBases(env: OperationsEnv): Finding[] {
   const folder = walPlaceOf(env);
   if (folder === undefined) return [];
   const latest = completeBases(folder).at(-1);
   if (latest === undefined)
     return [problem('There is no base copy for restores to a moment. Run: npm run porchlight -- backup')];
-  return [ageOf('The latest base copy for restores to a moment', latest.name, latest.stoppedAt)];
+  const age = ageOf('The latest base copy for restores to a moment', latest.name, latest.stoppedAt);
+  const missing = missingSegment(folder, latest);
+  if (missing === undefined) return [age];
+  return [
+    age,
+    problem(
+      `The segment ${missing} of the archive is missing, so a restore to a moment ends there. Run: npm run porchlight -- backup`,
+    ),
+  ];
 }
 
 function ageOf(what: string, name: string, at: Date): Finding {

@@ -1,9 +1,13 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  stopRunningPostgres,
+} from '../../platform/database/embedded/embedded-postgres.ts';
 import { unprivileged } from '../../platform/database/embedded/unprivileged.ts';
 import { FACTS_FOLDER } from '../../features/reports/facts/fact-archive.ts';
+import { ifInterrupted } from '../../platform/interruption.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { getManifest } from '../backup/backup-store.ts';
 import { filesOfAll } from '../backup/earlier-backups.ts';
@@ -13,7 +17,13 @@ import { installationOf, nameInstallation } from '../backup/installation.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { failOpen } from '../backup/restore-backup.ts';
 import { placeCluster } from './copy-cluster.ts';
-import { completeBases, replaySettings } from './wal-archive.ts';
+import {
+  completeBases,
+  missingSegment,
+  replaySettings,
+  segmentNotReplayed,
+  type Base,
+} from './wal-archive.ts';
 
 export type MomentNeeds = {
   /** Folder of the backups, with base copies and the archive. */
@@ -33,9 +43,18 @@ export type MomentNeeds = {
 /** File of an archived month, as the restored database names it. */
 type ArchiveFile = { month: string; key: string; archivedAt: Date };
 
-export type RestoredMoment = { base: string; failedOperations: number; missing: ArchiveFile[] };
+/** Segment of the archive at which the replay stopped before the end of it, and the last change before it. */
+type Cut = { segment: string; there: boolean; changedAt: Date };
+
+export type RestoredMoment = {
+  base: string;
+  failedOperations: number;
+  missing: ArchiveFile[];
+  cut: Cut | undefined;
+};
 
 const LOOK_MS = 200;
+const TELL_MS = 30_000;
 const PAGE = 1000;
 
 /**
@@ -54,49 +73,88 @@ export async function restoreMoment(needs: MomentNeeds): Promise<RestoredMoment>
   needs.refuseOtherKey(await getManifest(place, base.name));
   // It gets its name at the end, so that nothing starts on a half restored database.
   const restoring = `${cluster}.restoring`;
-  rmSync(restoring, { recursive: true, force: true });
-  tell(`Copying the base ${base.name}`);
-  await placeCluster(folder, base, restoring, unprivileged([path.dirname(cluster)]).owner);
-  tell('Replaying the changes');
-  await replay(folder, base.cluster, restoring, to);
-  const { failedOperations, archive } = await settle(restoring, needs.adopt);
-  tell('Copying files');
-  // A moment between two backups may name files of either.
-  await copyFilesIn(place, needs.storage, await filesOfAll(place, tell));
-  rmSync(cluster, { recursive: true, force: true });
-  renameSync(restoring, cluster);
-  return { base: base.name, failedOperations, missing: await withoutFile(needs.storage, archive) };
+  const remove = () => rmSync(restoring, { recursive: true, force: true, maxRetries: 3 });
+  await stopRunningPostgres(restoring);
+  remove();
+  const forget = ifInterrupted(remove);
+  try {
+    tell(`Copying the base ${base.name}`);
+    await placeCluster(folder, base, restoring, unprivileged([path.dirname(cluster)]).owner);
+    tell('Replaying the changes');
+    const cut = await replay(needs, base, restoring);
+    const { failedOperations, archive } = await settle(restoring, needs.adopt);
+    tell('Copying files');
+    // A moment between two backups may name files of either.
+    await copyFilesIn(place, needs.storage, await filesOfAll(place, tell));
+    rmSync(cluster, { recursive: true, force: true });
+    renameSync(restoring, cluster);
+    return {
+      base: base.name,
+      failedOperations,
+      missing: await withoutFile(needs.storage, archive),
+      cut: to === 'latest' ? cut : undefined,
+    };
+  } finally {
+    forget();
+  }
 }
 
-/** Starts the cluster to replay the archive, waits for the end of it, and stops it. */
+/**
+ * Starts the cluster to replay the archive, waits for the end of it, and stops it. Returns where the replay stopped if
+ * the archive goes on.
+ */
 async function replay(
-  folder: string,
-  cluster: string,
+  { folder, to, tell }: MomentNeeds,
+  base: Base,
   restoring: string,
-  to: MomentNeeds['to'],
-): Promise<void> {
-  const settings = replaySettings(folder, cluster, to);
-  const postgres = await startEmbeddedPostgres({ folder: restoring, settings }).catch((error: unknown) => {
-    throw new Error(
-      'The archive does not reach that time, or is damaged: see postgres.log. Choose an earlier time, or --to latest.',
-      { cause: error },
-    );
-  });
-  const client = await clientOf(postgres.url);
+): Promise<Cut | undefined> {
+  const settings = replaySettings(folder, base.cluster, to);
+  const progress = setInterval(() => tell(`Replaying the changes: ${lastReplayed(restoring)}`), TELL_MS);
   try {
-    for (;;) {
-      const { rows } = await client.query<{ replaying: boolean }>('select pg_is_in_recovery() as replaying');
-      if (rows[0]?.replaying === false) return;
-      await wait(LOOK_MS);
+    const postgres = await startEmbeddedPostgres({ folder: restoring, settings });
+    try {
+      const { position, changedAt } = await endOfReplay(postgres.url);
+      const next = segmentNotReplayed(folder, base, position);
+      return next && { ...next, changedAt: changedAt ?? base.stoppedAt };
+    } finally {
+      await postgres.stop();
     }
   } catch (error) {
-    throw new Error('The archive ends before that time. Choose an earlier time, or --to latest.', {
-      cause: error,
-    });
+    const missing = missingSegment(folder, base);
+    const why =
+      missing === undefined
+        ? `The archive does not reach that time, or is damaged: see ${path.join(restoring, 'postgres.log')}.`
+        : `The segment ${missing} of the archive is missing, and the changes after it cannot be replayed.`;
+    throw new Error(`${why} Choose an earlier time, or --to latest.`, { cause: error });
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+/** Waits until the replay has ended. Returns the position of the last replayed segment, and the time of the last change. */
+async function endOfReplay(url: string): Promise<{ position: number; changedAt: Date | null }> {
+  const client = await clientOf(url);
+  try {
+    for (;;) {
+      // The replayed end of a whole segment is the start of the next one.
+      const { rows } = await client.query<{ replaying: boolean; position: number; changedAt: Date | null }>(`
+        select pg_is_in_recovery() as replaying, pg_last_xact_replay_timestamp() as "changedAt",
+          div(pg_last_wal_replay_lsn() - '0/0'::pg_lsn - 1,
+            (select setting::numeric from pg_settings where name = 'wal_segment_size'))::float8 as position`);
+      const [found] = rows;
+      if (found?.replaying === false) return found;
+      await wait(LOOK_MS);
+    }
   } finally {
     await client.end().catch(() => undefined);
-    await postgres.stop();
   }
+}
+
+/** Returns the last segment that the log of a replaying server names. */
+function lastReplayed(cluster: string): string {
+  const log = path.join(cluster, 'postgres.log');
+  const named = existsSync(log) ? readFileSync(log, 'utf8').match(/[0-9A-F]{24}(?=" from archive)/g) : null;
+  return named?.at(-1) ?? 'none yet';
 }
 
 /**

@@ -121,6 +121,52 @@ export function removeOldSegments(place: string, kept: ReadonlySet<string>, curr
   }
 }
 
+/** Segments of 16 MB in a log file of 4 GB. */
+const SEGMENTS_OF_LOG = 256;
+
+const positionOf = (segment: string): number =>
+  Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_OF_LOG + Number.parseInt(segment.slice(16, 24), 16);
+
+function segmentAt(position: number, timeline: string): string {
+  const hex = (part: number) => part.toString(16).toUpperCase().padStart(8, '0');
+  return `${timeline}${hex(Math.floor(position / SEGMENTS_OF_LOG))}${hex(position % SEGMENTS_OF_LOG)}`;
+}
+
+/** Returns the archived segments from the first one of a base copy on, in their order. */
+function segmentsFrom(place: string, base: Base): string[] {
+  const first = firstSegmentOf(baseFolderOf(place, base));
+  return names(walFolderOf(place, base.cluster))
+    .filter((file) => /^[0-9A-F]{24}\.gz$/.test(file) && !isBefore(file, first))
+    .map((file) => file.slice(0, 24))
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
+}
+
+/** Returns the first segment that is missing between a base copy and the end of the archive. */
+export function missingSegment(place: string, base: Base): string | undefined {
+  const first = firstSegmentOf(baseFolderOf(place, base));
+  let next = positionOf(first);
+  for (const segment of segmentsFrom(place, base)) {
+    if (positionOf(segment) > next) return segmentAt(next, first.slice(0, 8));
+    next = positionOf(segment) + 1;
+  }
+  return next === positionOf(first) ? first : undefined;
+}
+
+/**
+ * Returns the segment after the last replayed one if the archive goes on from there, and whether it is there at all.
+ */
+export function segmentNotReplayed(
+  place: string,
+  base: Base,
+  replayed: number,
+): { segment: string; there: boolean } | undefined {
+  const segments = segmentsFrom(place, base);
+  if (!segments.some((segment) => positionOf(segment) > replayed)) return undefined;
+  const segment = segments.find((name) => positionOf(name) === replayed + 1);
+  const first = firstSegmentOf(baseFolderOf(place, base));
+  return { segment: segment ?? segmentAt(replayed + 1, first.slice(0, 8)), there: segment !== undefined };
+}
+
 /** Names of segments begin with a timeline of 8 digits, which says nothing about their order. */
 const isBefore = (file: string, first: string): boolean => file.slice(8, 24) < first.slice(8, 24);
 
