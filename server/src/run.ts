@@ -9,7 +9,7 @@ import { makeDeps } from './make-deps.ts';
 import { connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from './platform/database/embedded/folder-lock.ts';
-import { archiveSettings } from './operations/moment/wal-archive.ts';
+import { archiveSettings, walPlaceOf } from './operations/moment/wal-archive.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { drain } from './platform/http/serve-probes.ts';
 import { shareWebFiles } from './platform/http/serve-web.ts';
@@ -69,6 +69,7 @@ async function openDatabase(env: Env, log: Logger, phases: [string, () => Promis
   const postgres = await startEmbeddedPostgres({
     folder: path.join(env.DATA_DIR, 'postgres'),
     settings: archiveSettings(env),
+    reaches: [walPlaceOf(env) ?? []].flat(),
   });
   phases.push(['database', postgres.stop]);
   postgres.keepUp(() => log.error('PostgreSQL has ended: starting it again'));

@@ -20,6 +20,7 @@ import { placeCluster } from './copy-cluster.ts';
 import {
   completeBases,
   missingSegment,
+  openArchive,
   replaySettings,
   segmentNotReplayed,
   type Base,
@@ -109,9 +110,10 @@ async function replay(
   restoring: string,
 ): Promise<Cut | undefined> {
   const settings = replaySettings(folder, base.cluster, to);
+  const reaches = [openArchive(folder, base.cluster)];
   const progress = setInterval(() => tell(`Replaying the changes: ${lastReplayed(restoring)}`), TELL_MS);
   try {
-    const postgres = await startEmbeddedPostgres({ folder: restoring, settings });
+    const postgres = await startEmbeddedPostgres({ folder: restoring, settings, reaches });
     try {
       const { position, changedAt } = await endOfReplay(postgres.url);
       const next = segmentNotReplayed(folder, base, position);

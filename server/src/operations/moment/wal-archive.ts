@@ -58,6 +58,18 @@ export function archiveSettings(env: ArchiveEnv): Record<string, string> {
   };
 }
 
+/**
+ * Lets PostgreSQL's own user read the archive of a cluster, also after root has copied it from elsewhere. Returns its
+ * folder.
+ */
+export function openArchive(place: string, cluster: string): string {
+  const folder = walFolderOf(place, cluster);
+  const { owner } = unprivileged([folder]);
+  if (owner !== undefined)
+    for (const name of ['.', ...names(folder)]) chownSync(path.join(folder, name), owner.uid, owner.gid);
+  return folder;
+}
+
 /** Returns the settings with which PostgreSQL replays the archive of a cluster up to an instant, or to its end. */
 export function replaySettings(place: string, cluster: string, to: Date | 'latest'): Record<string, string> {
   const target: Record<string, string> =
