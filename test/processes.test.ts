@@ -18,6 +18,7 @@ import { goodPassword, signUpBody } from './factories/people.ts';
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'porchlight-processes-'));
 let databaseUrl: string;
 let pool: pg.Pool;
+let started: Server[] = [];
 let apis: Server[] = [];
 let workers: Server[] = [];
 
@@ -25,13 +26,15 @@ beforeAll(async () => {
   databaseUrl = await emptyDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl });
   const start = (roles: 'api' | 'worker') => startServer({ databaseUrl, dataFolder, roles, own });
-  [apis, workers] = await Promise.all([
-    Promise.all([start('api'), start('api')]),
-    Promise.all([start('worker'), start('worker')]),
-  ]);
+  const starting = (['api', 'api', 'worker', 'worker'] as const).map((roles) => start(roles));
+  // Waits for all of them, so that none goes on running if another one fails.
+  const ended = await Promise.allSettled(starting);
+  started = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  await Promise.all(starting);
+  [apis, workers] = [started.slice(0, 2), started.slice(2)];
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([...apis, ...workers].map(({ stop }) => stop()));
+  await Promise.all(started.map(({ stop }) => stop()));
   await pool.end();
   rmSync(dataFolder, { recursive: true, force: true });
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { clientOf } from '../../operations/backup/make-backup.ts';
 import { makeLog } from '../../log.ts';
-import { connect } from './connect.ts';
+import { connect, withSettings } from './connect.ts';
 
 const own = new URL(inject('databaseUrl'));
 own.searchParams.set('options', '-c plan_cache_mode=auto -c lock_timeout=7000');
@@ -23,4 +23,12 @@ test('settings of the address replace those of requests, but not those of migrat
   const backup = await clientOf(own.href);
   const { rows } = await backup.query<pg.QueryResultRow>(asked).finally(() => backup.end());
   expect(rows[0]).toEqual({ plans: 'auto', locks: '0', statements: '0' });
+});
+
+test('an address of a socket keeps its folder', () => {
+  const url = 'postgres://ada:a%3Fb@/porchlight?host=/run/postgresql&options=-c%20work_mem%3D8MB';
+  expect(withSettings(url, { usual: '-c a=1', always: '-c b=2' })).toEqual({
+    connectionString: 'postgres://ada:a%3Fb@/porchlight?host=%2Frun%2Fpostgresql',
+    options: '-c a=1 -c work_mem=8MB -c b=2',
+  });
 });

@@ -29,10 +29,14 @@ const SHORT_LOCKS = '-c lock_timeout=3000';
  * otherwise replace ours. Those of the address win over `usual` and yield to `always`.
  */
 export function withSettings(url: string, { usual = '', always = '' }: { usual?: string; always?: string }) {
-  const address = new URL(url);
-  const own = address.searchParams.get('options') ?? '';
-  address.searchParams.delete('options');
-  return { connectionString: address.href, options: `${usual} ${own} ${always}`.trim() };
+  // Not parsed as a whole, because an address of a socket has no host.
+  const [place = '', query = ''] = url.split('?');
+  const { options: own = '', ...others } = Object.fromEntries(new URLSearchParams(query));
+  const rest = new URLSearchParams(others).toString();
+  return {
+    connectionString: rest === '' ? place : `${place}?${rest}`,
+    options: `${usual} ${own} ${always}`.trim(),
+  };
 }
 
 /** Longest wait for an answer. PostgreSQL ends a statement before. */
