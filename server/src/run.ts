@@ -69,7 +69,7 @@ async function openDatabase(env: Env, log: Logger, phases: [string, () => Promis
   const postgres = await startEmbeddedPostgres({
     folder: path.join(env.DATA_DIR, 'postgres'),
     settings: archiveSettings(env),
-    reaches: [walPlaceOf(env) ?? []].flat(),
+    reaches: walPlaceOf(env),
   });
   phases.push(['database', postgres.stop]);
   postgres.keepUp(() => log.error('PostgreSQL has ended: starting it again'));

@@ -110,7 +110,7 @@ async function replay(
   restoring: string,
 ): Promise<Cut | undefined> {
   const settings = replaySettings(folder, base.cluster, to);
-  const reaches = [openArchive(folder, base.cluster)];
+  const reaches = openArchive(folder, base.cluster);
   const progress = setInterval(() => tell(`Replaying the changes: ${lastReplayed(restoring)}`), TELL_MS);
   try {
     const postgres = await startEmbeddedPostgres({ folder: restoring, settings, reaches });

@@ -54,8 +54,8 @@ type Options = {
    * adopted server stays as it is.
    */
   settings?: Record<string, string>;
-  /** Other folders that the server has to reach, such as that of its archive. */
-  reaches?: readonly string[];
+  /** Another folder that the server has to reach, such as that of its archive. */
+  reaches?: string | undefined;
   /** Longest wait for an answer. Recovery after a crash and the replay of an archive do not count. */
   readyWithinMs?: number | undefined;
 };
@@ -77,7 +77,7 @@ export async function runningPostgres(folder: string): Promise<string | undefine
 export async function startEmbeddedPostgres({
   folder,
   settings,
-  reaches = [],
+  reaches = folder,
   readyWithinMs,
 }: Options): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
@@ -86,7 +86,7 @@ export async function startEmbeddedPostgres({
   const made = existsSync(path.join(data, 'PG_VERSION'));
   const major = made ? readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim() : undefined;
   const binaries = findBinaries(major);
-  const user = unprivileged([root, binaries.folder, ...reaches]);
+  const user = unprivileged([root, binaries.folder, path.resolve(reaches)]);
   if (user.owner !== undefined) chownSync(root, user.owner.uid, user.owner.gid);
   const password = keepPassword(path.join(root, 'password'));
   let port = 0;
