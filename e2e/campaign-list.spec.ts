@@ -191,17 +191,16 @@ test('rows of the previous search are marked while the next one loads and remove
 }) => {
   await openAs(page, person, '/campaigns?ordering=name');
   await expect(names(page)).toHaveCount(10);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route(/\/api\/campaigns\/\?.*status=5/, async (route) => {
-    await held;
+    await held.promise;
     await route.fulfill({ status: 400, json: { message: 'Out of order' } });
   });
   const status = page.getByLabel('Status', { exact: true });
   await status.selectOption('Paused');
   const list = page.locator('section', { has: page.locator('tbody') });
   await expect(list).toHaveAttribute('aria-busy', 'true');
-  release();
+  held.resolve();
   const failure = page.getByRole('alert').filter({ hasText: 'Out of order' });
   await expect(failure).toContainText('The results could not be loaded');
   await expect(names(page)).toHaveCount(0);
@@ -236,7 +235,16 @@ test('many campaigns are deleted at once after the dialog explains the effect', 
   const failure = dialog.getByRole('alert').filter({ hasText: 'This could not be done' });
   await expect(failure).toContainText('Not now');
   await page.unrouteAll();
+  // The dialog stays until the list is read again, so that a deleted campaign cannot be opened.
+  const list = /\/api\/campaigns\/\?/;
+  const held = Promise.withResolvers<void>();
+  await page.route(list, (route) => held.promise.then(() => route.continue()));
+  const reading = page.waitForRequest(list);
   await failure.getByRole('button', { name: 'Try again' }).click();
+  await reading;
+  await expect(dialog).toContainText('This may take a minute');
+  await expect(page.getByText('2 campaigns deleted')).toHaveCount(0);
+  held.resolve();
   await expect(page.getByText('2 campaigns deleted')).toBeVisible();
   await expect(page.getByText('10 in total')).toBeVisible();
 

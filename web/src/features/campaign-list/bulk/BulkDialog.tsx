@@ -39,6 +39,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   const closed = useRef(false);
   // A key per dialog, so that a retry after a lost answer has no second effect.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const readLists = () => client.invalidateQueries({ queryKey: ['campaigns'] });
   const preview = useQuery({
     queryKey: ['bulk-preview', idempotencyKey],
     queryFn: ({ signal }) => call('previewBulk', { body: choice }, { signal }),
@@ -50,7 +51,9 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   const change = useMutation({
     mutationFn: () =>
       call('changeManyCampaigns', { body: { ...edit, campaigns: chosen } }, { idempotencyKey }),
-    onSuccess: ({ done, refused }) => {
+    onSuccess: async ({ done, refused }) => {
+      // First, so that a deleted campaign can no longer be opened when the dialog closes.
+      await readLists();
       if (refused.length > 0) {
         // A user who has closed the dialog still gets the result.
         if (closed.current) {
@@ -65,10 +68,10 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
       if (!closed.current) onClose();
       onDone();
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (closed.current) showFailure(error);
+      await readLists();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
   const result = change.data;
   const finish = () => {
