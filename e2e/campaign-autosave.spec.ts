@@ -53,6 +53,8 @@ test('a new campaign is stored while its name is typed, and its address leads ba
 
   await expect(page).toHaveURL(/\/campaigns\/new\/building\?draft=/);
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  // The form stays until the list is ready, and going back before that only stays there.
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/campaigns$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

@@ -284,16 +284,15 @@ test('leaving a report resets it and its tab', async ({ page }) => {
   await tab(page, 'Google Ads').click();
   await expect(page).toHaveURL(/tab=google_ads/);
   await page.getByRole('link', { name: 'All reports' }).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route(`**/api/campaign/${spring.id}/campaign_report/**`, async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Spring', exact: true }).click();
   await expect(page.getByLabel('Loading…')).toBeVisible();
   await expect(figure(page, 'spend')).toHaveCount(0);
-  release();
+  held.resolve();
   await expect(figure(page, 'spend')).toBeVisible();
   await expect(tab(page, 'Overall')).toHaveAttribute('aria-selected', 'true');
 });

@@ -263,6 +263,8 @@ const vitest = (project: string) => [
   'run',
   '--project',
   project,
+  // Vitest's own choice leaves one of two cores idle.
+  '--maxWorkers=2',
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json={report}',
@@ -278,8 +280,7 @@ await suite('units', 'vitest', vitest('unit'), vitestResults);
 if (!process.argv.includes('--checks')) {
   await suite('the sandbox', 'vitest', vitest('sandbox'), vitestResults);
   await buildWebIfStale((text) => say(`${text}\n`));
-  // These tests mostly wait for networks and clocks, so two run at a time even on two cores.
-  await suite('the server', 'vitest', [...vitest('server'), '--maxWorkers=2'], vitestResults);
+  await suite('the server', 'vitest', vitest('server'), vitestResults);
   await browserSuite();
   sweep();
 }
