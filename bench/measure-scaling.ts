@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settle } from './fill-database.ts';
-import { launchAll, makeLaunchers, type Launcher } from './launches.ts';
+import { launchAll, makeLaunchers, type Launcher } from './launches/launchers.ts';
 import { load, median, type Caller, type Load } from './load.ts';
 import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { signUp } from '../scripts/sample-data/client.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
 import { atEnd, runAndEnd } from './endings.ts';
-import { makeBuilding } from './launches.ts';
+import { makeBuilding } from './launches/launchers.ts';
 import { copyImage, makeImage, mountImage, type Disk } from './power-cut/disk.ts';
 import { lossesOf, readPictures } from './power-cut/losses.ts';
 import { freeze, kill, killBelow, thaw } from './power-cut/processes.ts';

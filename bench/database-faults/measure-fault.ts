@@ -4,7 +4,7 @@ import pg from 'pg';
 import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { personClient } from '../../scripts/sample-data/client.ts';
-import { makeBuilding } from '../launches.ts';
+import { makeBuilding } from '../launches/launchers.ts';
 import { startServer } from '../start-server.ts';
 import { keptOf, send, sendAgain, type Change } from './changes.ts';
 import type { Database, Fault } from './faults.ts';

@@ -4,7 +4,7 @@ import { callRoute } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { send, type Change } from '../database-faults/changes.ts';
-import { patiently } from './launching.ts';
+import { patiently } from '../launches/launching.ts';
 import type { Call } from '../database-faults/open-load.ts';
 
 /** A campaign to be created under an idempotency key; only 201 acknowledges it. */

@@ -11,13 +11,20 @@ import pg from 'pg';
 import { keptOf, sendAgain } from '../database-faults/changes.ts';
 import { openLoad, seen, type Answer } from '../database-faults/open-load.ts';
 import { atEnd, runAndEnd } from '../endings.ts';
-import { makeLaunchers, type Launcher } from '../launches.ts';
+import { makeLaunchers, type Launcher } from '../launches/launchers.ts';
 import { startSandbox, startServer, type Server } from '../start-server.ts';
 import { printTable, seconds, whole, type Row } from '../table.ts';
 import { missingPackages, startCluster, type Cluster } from './cluster.ts';
-import { launchEach, makeDrafts, patiently, renewTokens, untilLive, type Launch } from './launching.ts';
+import {
+  launchEach,
+  makeDrafts,
+  patiently,
+  renewTokens,
+  untilLive,
+  type Launch,
+} from '../launches/launching.ts';
 import { createAgain, createSome, keptCreations, workOf, type Caller, type Writes } from './load.ts';
-import { countWrites, differencesAtNetworks } from './at-networks.ts';
+import { countWrites, differencesAtNetworks } from '../launches/at-networks.ts';
 import { honesty, untilCommits, watchReadiness } from './readiness.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,8 @@
 /**
  * `node bench/upgrade/main.ts --rounds 2`: replaces two API processes and a worker, one by one, by a next version that has another
- * web build and an expanding migration, and then by the version before, while users work. Counts failed requests, files
- * that a tab did not get, and acknowledged changes that were lost. Each must be 0.
+ * web build and an expanding migration, and then by the version before, while users work and launch campaigns. Counts failed
+ * requests, files that a tab did not get, acknowledged changes that were lost, and what the networks have too little or too
+ * much of. Each must be 0.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,17 +18,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { callRoute } from '../../contract/route/call-route.ts';
+import pg from 'pg';
+import { callRoute, type Answered } from '../../contract/route/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
+import { publishingRoutes } from '../../contract/publishing.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { signUp } from '../../scripts/sample-data/client.ts';
 import { suggestedContent } from '../../scripts/suggested-content.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { atEnd, runAndEnd } from '../endings.ts';
-import { makeBuilding } from '../launches.ts';
+import { differencesAtNetworks } from '../launches/at-networks.ts';
+import { makeBuilding, makeLaunchers, type Launcher } from '../launches/launchers.ts';
+import { renewTokens, untilLive, type Launch } from '../launches/launching.ts';
 import { root } from '../programs.ts';
-import { startServer, type Server } from '../start-server.ts';
+import { startSandbox, startServer, type Server } from '../start-server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
@@ -38,11 +43,17 @@ const WRITERS = 8;
 const TABS = 2;
 /** Time that each state of the upgrade is held under load. */
 const HOLD_MS = 4000;
+const LAUNCH_EVERY_MS = 1500;
 
 const counts = { requests: 0, failed: 0, files: 0, missing: 0 };
 const failures: string[] = [];
 /** Last acknowledged name of each campaign. */
 const names = new Map<string, string>();
+/** Campaigns that the networks lack or have too many of. */
+const differences: string[] = [];
+let launchers: Launcher[] = [];
+/** The first one is undisturbed, as the model of the others. */
+const launches: Launch[] = [];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-upgrade-'));
 await atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,46 +88,57 @@ function makeNextVersion(): string {
 
 type Session = { url: string; token: string; content: CampaignContent; stop: AbortSignal };
 
-async function count(what: string, status: Promise<number>): Promise<boolean> {
+/** Counts a call. Returns the body of its answer, or undefined if it failed. */
+async function counted<T>(what: string, call: Promise<Answered<T>>): Promise<T | undefined> {
   counts.requests += 1;
-  const answered = await status.catch((error: unknown) => String(error));
-  if (typeof answered === 'number' && answered < 400) return true;
+  try {
+    const { status, body } = await call;
+    if (status < 400) return body;
+    failures.push(`${what}: ${status} ${JSON.stringify(body)}`);
+  } catch (error) {
+    failures.push(`${what}: ${String(error)}`);
+  }
   counts.failed += 1;
-  failures.push(`${what}: ${answered}`);
-  return false;
+  return undefined;
 }
 
 /** Creates campaigns, renames and reads them until the run ends. */
 async function work({ url, token, content, stop }: Session): Promise<void> {
   while (!stop.aborted) {
-    let created: Awaited<ReturnType<typeof create>> | undefined;
-    const create = () => callRoute(url, campaignRoutes.createCampaign, { body: content }, { token });
-    const done = create().then((answer) => {
-      created = answer;
-      return answer.status;
-    });
-    if (!(await count('create', done)) || created === undefined) continue;
-    const { id } = created.body;
-    let { revision } = created.body;
-    for (let change = 0; change < 3; change += 1) {
-      const name = `Renamed ${id} ${change}`;
-      const renamed = callRoute(
-        url,
-        campaignRoutes.updateCampaign,
-        { params: { id }, body: { name, revision } },
-        { token },
-      ).then((answer) => {
-        if (answer.status === 200) ({ revision } = answer.body);
-        return answer.status;
-      });
-      if (!(await count('rename', renamed))) break;
-      names.set(id, name);
-      const read = callRoute(url, campaignRoutes.getCampaign, { params: { id } }, { token });
-      await count(
-        'read',
-        read.then(({ status }) => status),
-      );
+    const create = callRoute(url, campaignRoutes.createCampaign, { body: content }, { token });
+    let campaign = await counted('create', create);
+    const params = { id: campaign?.id ?? '' };
+    for (let change = 0; campaign !== undefined && change < 3; change += 1) {
+      const body = { name: `Renamed ${params.id} ${change}`, revision: campaign.revision };
+      const rename = callRoute(url, campaignRoutes.updateCampaign, { params, body }, { token });
+      campaign = await counted('rename', rename);
+      if (campaign !== undefined) names.set(params.id, body.name);
+      await counted('read', callRoute(url, campaignRoutes.getCampaign, { params }, { token }));
     }
+  }
+}
+
+/** Creates a campaign and launches it. */
+async function launch(url: string): Promise<void> {
+  const number = launches.length;
+  const launcher = number % launchers.length;
+  const { token = '', content } = launchers[launcher] ?? {};
+  if (content === undefined) throw new Error('there are no launchers');
+  const name = `Launch ${number}`;
+  const body = { ...content, name };
+  const created = await counted('create', callRoute(url, campaignRoutes.createCampaign, { body }, { token }));
+  if (created === undefined) return;
+  const { id, revision } = created;
+  const request = { params: { id }, body: { revision } };
+  const asked = await counted('launch', callRoute(url, publishingRoutes.publishCampaign, request, { token }));
+  if (asked !== undefined) launches.push({ id, revision, name, launcher });
+}
+
+/** Launches campaigns until the run ends. */
+async function launchOn({ url, stop }: Session): Promise<void> {
+  while (!stop.aborted) {
+    await launch(url);
+    await wait(LAUNCH_EVERY_MS);
   }
 }
 
@@ -137,11 +159,16 @@ async function openTabs({ url, stop }: Session): Promise<void> {
   }
 }
 
-type Place = { databaseUrl: string; dataFolder: string };
+type Place = { databaseUrl: string; dataFolder: string; sandboxUrl: string };
 
-async function upgradeAndBack(place: Place, next: string): Promise<void> {
-  const start = (roles: 'api' | 'worker', cwd: string) =>
-    startServer({ ...place, roles, cwd, own: { DRAIN_SECONDS: '2' } });
+async function upgradeAndBack(place: Place, next: string, pool: pg.Pool): Promise<void> {
+  const own = {
+    DRAIN_SECONDS: '2',
+    GOOGLE_OPERATIONS_PER_DAY: '100000000',
+    // The same for all processes, because a connection begins at one and ends at another.
+    PUBLIC_URL: 'http://localhost:4000',
+  };
+  const start = (roles: 'api' | 'worker', cwd: string) => startServer({ ...place, roles, cwd, own });
   let worker = await start('worker', root);
   const apis: Server[] = [await start('api', root), await start('api', root)];
   const balancer = await startBalancer(apis.map(({ port }) => port));
@@ -155,11 +182,16 @@ async function upgradeAndBack(place: Place, next: string): Promise<void> {
     organization: { name: 'Maple Homes', kind: 'multifamily' },
   });
   const content = await suggestedContent(balancer.url, owner.token, await makeBuilding(balancer.url, owner));
+  if (launchers.length === 0) launchers = await makeLaunchers(balancer.url, place.sandboxUrl);
+  await renewTokens(balancer.url, launchers);
+  await launch(balancer.url);
+  await untilLive(pool, launches);
   const ending = new AbortController();
   const session = { url: balancer.url, token: owner.token, content, stop: ending.signal };
   const working = [
     ...Array.from({ length: WRITERS }, () => work(session)),
     ...Array.from({ length: TABS }, () => openTabs(session)),
+    launchOn(session),
   ];
   await wait(HOLD_MS);
   for (const cwd of [next, root]) {
@@ -173,7 +205,10 @@ async function upgradeAndBack(place: Place, next: string): Promise<void> {
   }
   ending.abort();
   await Promise.all(working);
+  await untilLive(pool, launches);
   await findLost(session);
+  const networks = { apiUrl: balancer.url, sandboxUrl: place.sandboxUrl };
+  differences.push(...(await differencesAtNetworks(networks, launchers, launches)));
   await Promise.all([worker, ...apis].map(({ stop }) => stop()));
 }
 
@@ -210,17 +245,23 @@ async function measure(): Promise<void> {
     throw new Error('Both versions have the same web build: this run would say nothing.');
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
   await atEnd(postgres.stop);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  await atEnd(() => pool.end());
+  const sandboxUrl = await startSandbox(folder);
+  const place = { databaseUrl: postgres.url, dataFolder: path.join(folder, 'data'), sandboxUrl };
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     say(`Round ${round}: to the next version and back …`);
-    await upgradeAndBack({ databaseUrl: postgres.url, dataFolder: path.join(folder, 'data') }, next);
+    await upgradeAndBack(place, next, pool);
   }
   const { requests, failed, files, missing } = counts;
   const lost = failures.filter((one) => one.startsWith('campaign ')).length;
   say(
-    `${requests} requests, ${failed} failed; ${files} web files, ${missing} missing; ${names.size} changed campaigns, ${lost} lost.`,
+    `${requests} requests, ${failed} failed; ${files} web files, ${missing} missing; ${names.size} changed campaigns, ${lost} lost; ` +
+      `${launches.length} launched, ${differences.length} differences at the networks.`,
   );
-  for (const one of failures.slice(0, 10)) say(`   ${one}`);
-  if (failures.length > 0) process.exitCode = 1;
+  const wrong = [...failures, ...differences];
+  for (const one of wrong.slice(0, 10)) say(`   ${one}`);
+  if (wrong.length > 0) process.exitCode = 1;
 }
 
 await runAndEnd(measure);

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { buildingRoutes } from '../contract/buildings.ts';
-import { campaignRoutes } from '../contract/campaigns.ts';
-import { connectionRoutes } from '../contract/connections.ts';
-import { imageRoutes } from '../contract/images.ts';
-import { publishingRoutes } from '../contract/publishing.ts';
-import type { CampaignContent } from '../domain/campaign-content.ts';
-import { addDays } from '../domain/plain-date.ts';
-import { sampleBuildings } from '../scripts/sample-data/buildings.ts';
+import { buildingRoutes } from '../../contract/buildings.ts';
+import { campaignRoutes } from '../../contract/campaigns.ts';
+import { connectionRoutes } from '../../contract/connections.ts';
+import { imageRoutes } from '../../contract/images.ts';
+import { publishingRoutes } from '../../contract/publishing.ts';
+import type { CampaignContent } from '../../domain/campaign-content.ts';
+import { addDays } from '../../domain/plain-date.ts';
+import { sampleBuildings } from '../../scripts/sample-data/buildings.ts';
 import {
   connectPlatforms,
   findCity,
@@ -15,10 +15,10 @@ import {
   signUp,
   until,
   type PersonClient,
-} from '../scripts/sample-data/client.ts';
-import { drawPhoto } from '../scripts/sample-data/draw-photo.ts';
-import { suggestedContent } from '../scripts/suggested-content.ts';
-import { settings } from './settings.ts';
+} from '../../scripts/sample-data/client.ts';
+import { drawPhoto } from '../../scripts/sample-data/draw-photo.ts';
+import { suggestedContent } from '../../scripts/suggested-content.ts';
+import { settings } from '../settings.ts';
 
 /** A connected user with campaign content to launch repeatedly. */
 export type Launcher = { token: string; content: CampaignContent };

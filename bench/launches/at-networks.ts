@@ -1,6 +1,6 @@
 import { connectionRoutes } from '../../contract/connections.ts';
 import { personClient } from '../../scripts/sample-data/client.ts';
-import type { Launcher } from '../launches.ts';
+import type { Launcher } from './launchers.ts';
 import type { Launch } from './launching.ts';
 
 type Group = { status: string; ads: unknown[] };

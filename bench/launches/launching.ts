@@ -5,7 +5,7 @@ import { accountRoutes } from '../../contract/accounts.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import { personClient } from '../../scripts/sample-data/client.ts';
-import type { Launcher } from '../launches.ts';
+import type { Launcher } from './launchers.ts';
 
 /** A campaign to be launched once, by the launcher with that number. */
 export type Launch = { id: string; revision: number; name: string; launcher: number };
