@@ -21,14 +21,19 @@ export async function runningDatabase(env: DatabaseEnv): Promise<string | undefi
   return givenIn(env) ?? runningPostgres(folderOf(env));
 }
 
+/** Returns the address of the running database of this installation. Throws a sentence if none runs. */
+export async function requireDatabase(env: DatabaseEnv): Promise<string> {
+  const url = await runningDatabase(env);
+  if (url !== undefined) return url;
+  throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
+}
+
 /**
  * Calls `work` with the running database of this installation, without the time limits of requests. Throws a sentence if
  * none runs.
  */
 export async function withRunningDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const url = await runningDatabase(readDatabaseEnv(process.env));
-  if (url === undefined)
-    throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
+  const url = await requireDatabase(readDatabaseEnv(process.env));
   const { db, close } = connect(url, { size: 1, log: makeLog('silent'), patient: true });
   try {
     return await work(db);

@@ -6,6 +6,7 @@
  *   npm run porchlight -- backup --adopt      ... takes over BACKUP_TO from the installation that this one replaces
  *   npm run porchlight -- backups             lists the backups
  *   npm run porchlight -- verify [backup]     restores a backup into an empty place and compares it
+ *   npm run porchlight -- verify --here       ... in a temporary database on the PostgreSQL of this installation
  *   npm run porchlight -- restore [backup]    restores a backup into this installation, which must be empty
  *   npm run porchlight -- restore --to 2026-11-27T15:30:00Z   ... the embedded database as of that instant
  *   npm run porchlight -- restore --adopt     ... and goes on with the backups of the installation that it replaces
@@ -46,10 +47,17 @@ import { tokenCipher } from '../server/src/platform/secrets/token-cipher.ts';
 import { keepSecretFile } from '../server/src/platform/storage/durable-file.ts';
 import type { ObjectStorage } from '../server/src/platform/storage/object-storage.ts';
 import { openBackupPlace, openStorage } from '../server/src/platform/storage/open-storage.ts';
-import { runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
+import { requireDatabase, runningDatabase, withDatabase, withStoppedProduct } from './operator-database.ts';
 import { ReportWithProblems, runOperatorProgram } from './operator-program.ts';
 
-type Options = { prune?: boolean; adopt?: boolean; exact?: boolean; 'without-keys'?: boolean; to?: string };
+type Options = {
+  prune?: boolean;
+  adopt?: boolean;
+  here?: boolean;
+  exact?: boolean;
+  'without-keys'?: boolean;
+  to?: string;
+};
 type Command = {
   /** Arguments as shown in the usage. */
   takes: string;
@@ -59,7 +67,7 @@ type Command = {
 const commands: Record<string, Command> = {
   backup: { takes: '[--prune] [--adopt]', run: backUp },
   backups: { takes: '', run: list },
-  verify: { takes: '[backup]', run: verify },
+  verify: { takes: '[backup] [--here]', run: verify },
   restore: {
     takes: '[backup] [--adopt] [--exact] [--without-keys] | restore --to <time or latest> [--adopt]',
     run: restore,
@@ -127,11 +135,12 @@ async function list(): Promise<string> {
   return lines.length === 0 ? `There is no complete backup in ${env.BACKUP_TO}.` : lines.join('\n');
 }
 
-async function verify({ name }: { name: string | undefined }): Promise<string> {
+async function verify({ name, options }: { name: string | undefined; options: Options }): Promise<string> {
   const env = readOperationsEnv(process.env);
   const place = await placeOf(env);
   const manifest = await manifestOf(place, name);
-  const found = await verifyBackup(place, manifest, cipherOf(env), tell);
+  const neighbor = options.here === true ? await requireDatabase(env) : undefined;
+  const found = await verifyBackup({ place, manifest, cipher: cipherOf(env), neighbor, tell });
   const summary =
     `Backup ${manifest.name} was restored and compared: ${plural(found.rows, 'row')} in ${found.tables} tables, ` +
     `${plural(found.files, 'file')}, ${plural(found.organizations, 'organization')}, ` +
@@ -366,6 +375,7 @@ async function run(args: string[]): Promise<string> {
     options: {
       prune: { type: 'boolean' },
       adopt: { type: 'boolean' },
+      here: { type: 'boolean' },
       exact: { type: 'boolean' },
       'without-keys': { type: 'boolean' },
       to: { type: 'string' },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { newOwner } from '../factories/people.ts';
 import { launched } from '../launches.ts';
 import { s3Settings, startS3 } from '../s3-server.ts';
 import { migratedDatabase, startTestServer, type TestServer } from '../test-server.ts';
-import { operate, settingsOf, startOperator } from './operator-command.ts';
+import { operate, settingsOf, startOperator, withoutPostgres } from './operator-command.ts';
 
 let server: TestServer;
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-backup-'));
@@ -138,18 +138,6 @@ test('a backup taken while users work is one moment, and can be verified', async
   expect(verified.status).toBe(0);
 });
 
-/** Verifies with a PostgreSQL that makes no cluster, and returns what is left of it in the temporary folder. */
-async function verifyWithoutServer(): Promise<{ status: number | null; left: string[] }> {
-  const [programs, TMPDIR] = [path.join(folder, 'programs'), path.join(folder, 'temporary')];
-  mkdirSync(programs);
-  mkdirSync(TMPDIR);
-  writeFileSync(path.join(programs, 'postgres'), '#!/bin/sh\necho "postgres 18.0"\n', { mode: 0o755 });
-  writeFileSync(path.join(programs, 'initdb'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  const PATH = [programs, process.env['PATH']].join(path.delimiter);
-  const { status } = await operate(['verify'], { ...settings, PATH, TMPDIR });
-  return { status, left: readdirSync(TMPDIR).filter((name) => name.startsWith('porchlight')) };
-}
-
 test('a damaged or missing part is named, and nothing is restored from it', async () => {
   await operate(['backup'], settings);
   const { tables } = await latest();
@@ -158,8 +146,10 @@ test('a damaged or missing part is named, and nothing is restored from it', asyn
   const verified = await operate(['verify'], settings);
   expect(verified).toMatchObject({ status: 1 });
   expect(verified.progress).toContain(`The backup is damaged: ${part} has changed.`);
-  const unstarted = await verifyWithoutServer();
-  expect(unstarted).toEqual({ status: 1, left: [] });
+  const TMPDIR = mkdtempSync(path.join(folder, 'temporary-'));
+  const unstarted = await operate(['verify'], { ...settings, PATH: withoutPostgres(folder), TMPDIR });
+  expect(unstarted.status).toBe(1);
+  expect(readdirSync(TMPDIR).filter((name) => name.startsWith('porchlight'))).toEqual([]);
   const fresh = await emptyPlace();
   rmSync(path.join(to, part));
   const restored = await operate(['restore'], fresh);

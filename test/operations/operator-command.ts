@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Env } from '../../server/src/env.ts';
 
@@ -28,6 +29,15 @@ export async function operate(args: string[], settings: Record<string, string>):
     once(child, 'close') as Promise<[number | null]>,
   ]);
   return { status, out: out.trim(), progress: progress.trim() };
+}
+
+/** Returns a PATH on which PostgreSQL's programs come first that make no cluster, in a new folder below the given one. */
+export function withoutPostgres(folder: string): string {
+  const programs = path.join(folder, 'programs');
+  mkdirSync(programs);
+  writeFileSync(path.join(programs, 'postgres'), '#!/bin/sh\necho "postgres 18.0"\n', { mode: 0o755 });
+  writeFileSync(path.join(programs, 'initdb'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  return [programs, process.env['PATH']].join(path.delimiter);
 }
 
 /** Returns the PostgreSQL servers whose data is below a folder. */

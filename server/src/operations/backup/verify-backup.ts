@@ -7,7 +7,6 @@ import { readBack } from '../../features/reports/facts/archive-part.ts';
 import { makeLog } from '../../log.ts';
 import { acrossOrganizations } from '../../platform/database/across-organizations.ts';
 import { connect, type Db } from '../../platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 import { ifInterrupted } from '../../platform/interruption.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
@@ -15,6 +14,7 @@ import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { countReadable } from '../keys/rotate-keys.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { startTemporaryDatabase } from './temporary-database.ts';
 
 /** Findings of a verification in the restored copy. Money is in dollars, as text to the cent. */
 export type Verified = {
@@ -29,38 +29,37 @@ export type Verified = {
   problems: string[];
 };
 
+export type VerifyNeeds = {
+  place: ObjectStorage;
+  manifest: Manifest;
+  cipher: TokenCipher;
+  /** Address of a database whose server gets the temporary one, where no PostgreSQL is installed. */
+  neighbor?: string | undefined;
+  tell?: (step: string) => void;
+};
+
 /**
- * Restores a backup into an empty embedded database and an empty folder, both temporary, compares rows, sums and files
- * with it, and reads the stored tokens with the keys. Throws a sentence if it cannot be restored.
+ * Restores a backup into an empty database and an empty folder, both temporary, compares rows, sums and files with it, and
+ * reads the stored tokens with the keys. Throws a sentence if it cannot be restored.
  */
-export async function verifyBackup(
-  place: ObjectStorage,
-  manifest: Manifest,
-  cipher: TokenCipher,
-  tell?: (step: string) => void,
-): Promise<Verified> {
+export async function verifyBackup(needs: VerifyNeeds): Promise<Verified> {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-verify-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   const forget = ifInterrupted(remove);
   try {
-    return await verifyIn(folder, place, manifest, cipher, tell);
+    return await verifyIn(folder, needs);
   } finally {
     remove();
     forget();
   }
 }
 
-async function verifyIn(
-  folder: string,
-  place: ObjectStorage,
-  manifest: Manifest,
-  cipher: TokenCipher,
-  tell?: (step: string) => void,
-): Promise<Verified> {
-  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+async function verifyIn(folder: string, needs: VerifyNeeds): Promise<Verified> {
+  const { place, manifest, cipher, neighbor, tell } = needs;
+  const database = await startTemporaryDatabase(folder, neighbor);
   try {
     const storage = diskStorage(path.join(folder, 'files'));
-    const databaseUrl = postgres.url;
+    const databaseUrl = database.url;
     await restoreBackup({ place, manifest, databaseUrl, storage, failOpenOperations: false, tell });
     const { db, close } = connect(databaseUrl, { size: 2, log: makeLog('silent'), patient: true });
     try {
@@ -69,7 +68,7 @@ async function verifyIn(
       await close();
     }
   } finally {
-    await postgres.stop();
+    await database.stop();
   }
 }
 
