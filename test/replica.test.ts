@@ -58,7 +58,7 @@ describe.skipIf(copyProgram === undefined)('with a replica', () => {
 
   async function readsOf(server: TestServer): Promise<{ replica: number; primary: number; used: number }> {
     const text = await (await fetch(`${server.url}/metrics`)).text();
-    const valueOf = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
     return {
       replica: valueOf('porchlight_reads_total\\{server="replica"\\}'),
       primary: valueOf('porchlight_reads_total\\{server="primary"\\}'),

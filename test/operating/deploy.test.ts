@@ -59,6 +59,10 @@ describe('monitoring', () => {
     expect(ruleOf('PorchlightNoJobs')).toContain('or vector(0)');
   });
 
+  test('the alert of backups also knows days on which none began', () => {
+    expect(ruleOf('PorchlightNoBackup')).toMatch(/outcome="done"\}\[26h\]\)\) == 0/);
+  });
+
   test('the guide says for every alert, and for no other, what to do', () => {
     const guided = [...textOf('docs/running.md').matchAll(/^\| `(Porchlight\w+)` *\| (.+\.) *\|$/gm)];
     expect(guided.map(([, alert]) => alert)).toEqual(rules.map(({ alert }) => alert));

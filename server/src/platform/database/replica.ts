@@ -43,6 +43,8 @@ export function openReplica({ url, primary, size, pooled, log, metrics }: Option
   let standing: Standing | undefined;
   /** Position up to which the replica is known to have replayed. */
   let replayed = -Infinity;
+  // Both counts exist from the start, so that an alert knows processes with a replica.
+  for (const server of ['primary', 'replica']) metrics.reads.inc({ server }, 0);
   // The address may lead to another server after a connection was lost.
   for (const each of [pool, asking.pool]) each.on('connect', () => (replayed = -Infinity));
 

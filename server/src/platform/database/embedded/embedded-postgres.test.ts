@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,9 +88,15 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
     expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
     await server.stop();
+    // A long log is put away.
+    const log = path.join(folder, 'postgres.log');
+    truncateSync(log, 20e6);
     const again = await start(folder);
     expect(await countKept(again.url)).toBe(1);
     await again.stop();
+    expect(statSync(`${log}.before`).size).toBe(20e6);
+    expect(readFileSync(log, 'utf8')).not.toContain('checkpoint');
+    expect(statSync(log).size).toBeLessThan(5000);
   });
 
   test('a server that is kept up restarts at the same address with all data, and stops on request', async () => {

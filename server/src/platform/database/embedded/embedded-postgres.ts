@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -28,6 +29,8 @@ const READY_WITHIN_MS = 30_000;
  * again.
  */
 const LOOK_MS = 2000;
+/** Size beyond which a start puts the log away. */
+const MOST_LOG_BYTES = 10e6;
 
 export type EmbeddedPostgres = {
   /** `postgres://…` URL of the database, with its password. */
@@ -182,8 +185,14 @@ export async function startEmbeddedPostgres({
 
   function startServer(atPort: number): number {
     if (ended) throw new Error('PostgreSQL was stopped while it started.');
-    const log = openSync(path.join(root, 'postgres.log'), 'a');
-    const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100' };
+    const log = openLog(root);
+    const fixed = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '100',
+      // Otherwise the log gets two lines every five minutes.
+      log_checkpoints: 'off',
+    };
     const switches = Object.entries({ ...fixed, ...settings }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
@@ -303,4 +312,12 @@ async function stopServer(pid: number): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGINT'); // PostgreSQL's "fast" shutdown.
   const until = Date.now() + READY_WITHIN_MS;
   while (isAlive(pid) && Date.now() < until) await wait(20);
+}
+
+/** Opens the log of the server. A long one is renamed, and replaces the one before. */
+function openLog(root: string): number {
+  const log = path.join(root, 'postgres.log');
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_LOG_BYTES) renameSync(log, `${log}.before`);
+  return openSync(log, 'a');
 }
