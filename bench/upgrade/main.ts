@@ -45,9 +45,9 @@ const TABS = 2;
 const HOLD_MS = 4000;
 const LAUNCH_EVERY_MS = 1500;
 
-const counts = { requests: 0, failed: 0, files: 0, missing: 0 };
+const counts = { requests: 0, failed: 0, files: 0, missing: 0, changed: 0 };
 const failures: string[] = [];
-/** Last acknowledged name of each campaign. */
+/** Last acknowledged name of each campaign of the round. */
 const names = new Map<string, string>();
 /** Campaigns that the networks lack or have too many of. */
 const differences: string[] = [];
@@ -234,6 +234,8 @@ async function findLost({ url, token }: Session): Promise<void> {
     else if (answer.body.name !== name)
       failures.push(`campaign ${id} is named ${answer.body.name}, not ${name}`);
   }
+  counts.changed += names.size;
+  names.clear();
 }
 
 async function measure(): Promise<void> {
@@ -253,10 +255,10 @@ async function measure(): Promise<void> {
     say(`Round ${round}: to the next version and back …`);
     await upgradeAndBack(place, next, pool);
   }
-  const { requests, failed, files, missing } = counts;
+  const { requests, failed, files, missing, changed } = counts;
   const lost = failures.filter((one) => one.startsWith('campaign ')).length;
   say(
-    `${requests} requests, ${failed} failed; ${files} web files, ${missing} missing; ${names.size} changed campaigns, ${lost} lost; ` +
+    `${requests} requests, ${failed} failed; ${files} web files, ${missing} missing; ${changed} changed campaigns, ${lost} lost; ` +
       `${launches.length} launched, ${differences.length} differences at the networks.`,
   );
   const wrong = [...failures, ...differences];
