@@ -119,7 +119,7 @@ test('the campaign form shows its first field after at most 280 KB of scripts, w
 
 /**
  * Lets scripts through in the order of their requests, up to so many compressed bytes, and holds all others until
- * they are released. Whether a screen needs more does not depend on the speed of the machine then.
+ * they are released. So the speed of the machine does not matter.
  */
 async function letScriptsThrough(page: Page, most: number) {
   const bytes = { loaded: 0, held: 0 };

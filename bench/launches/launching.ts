@@ -10,7 +10,7 @@ import type { Launcher } from './launchers.ts';
 /** A campaign to be launched once, by the launcher with that number. */
 export type Launch = { id: string; revision: number; name: string; launcher: number };
 
-const LAUNCH_EVERY_MS = 1500;
+export const LAUNCH_EVERY_MS = 1500;
 /** Time after which a launch that is not accepted fails the run. */
 const LONGEST_LAUNCH_MS = 90_000;
 const LONGEST_LIVE_MS = 240_000;

@@ -30,7 +30,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/database/embedd
 import { atEnd, runAndEnd } from '../endings.ts';
 import { differencesAtNetworks } from '../launches/at-networks.ts';
 import { makeBuilding, makeLaunchers, type Launcher } from '../launches/launchers.ts';
-import { renewTokens, untilLive, type Launch } from '../launches/launching.ts';
+import { LAUNCH_EVERY_MS, renewTokens, untilLive, type Launch } from '../launches/launching.ts';
 import { root } from '../programs.ts';
 import { startSandbox, startServer, type Server } from '../start-server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
@@ -43,7 +43,6 @@ const WRITERS = 8;
 const TABS = 2;
 /** Time that each state of the upgrade is held under load. */
 const HOLD_MS = 4000;
-const LAUNCH_EVERY_MS = 1500;
 
 const counts = { requests: 0, failed: 0, files: 0, missing: 0, changed: 0 };
 const failures: string[] = [];

@@ -192,7 +192,7 @@ describe('checkFairHousing on any text', () => {
     work();
     return performance.now() - before;
   };
-  /** Time in which the machine that the limits are for reads the words of 100 kB three times. */
+  /** Time of `readWords` on the machine for which the limits were set. */
   const READING_MS = 6;
   const longText = fine.repeat(2128);
   const readWords = () =>

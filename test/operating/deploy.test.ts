@@ -59,7 +59,7 @@ describe('monitoring', () => {
     expect(ruleOf('PorchlightNoJobs')).toContain('or vector(0)');
   });
 
-  test('the alert of backups also knows days on which none began', () => {
+  test('the alert for backups also fires if none began', () => {
     expect(ruleOf('PorchlightNoBackup')).toMatch(/outcome="done"\}\[26h\]\)\) == 0/);
   });
 

@@ -31,7 +31,7 @@ export async function operate(args: string[], settings: Record<string, string>):
   return { status, out: out.trim(), progress: progress.trim() };
 }
 
-/** Returns a PATH on which PostgreSQL's programs come first that make no cluster, in a new folder below the given one. */
+/** Returns a PATH that begins with PostgreSQL programs that cannot make a cluster, in a new folder below the given one. */
 export function withoutPostgres(folder: string): string {
   const programs = path.join(folder, 'programs');
   mkdirSync(programs);

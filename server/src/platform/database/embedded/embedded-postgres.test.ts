@@ -88,7 +88,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
     expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
     await server.stop();
-    // A long log is put away.
+    // A start renames a long log.
     const log = path.join(folder, 'postgres.log');
     truncateSync(log, 20e6);
     const again = await start(folder);

@@ -29,7 +29,7 @@ const READY_WITHIN_MS = 30_000;
  * again.
  */
 const LOOK_MS = 2000;
-/** Size beyond which a start puts the log away. */
+/** Size beyond which a start renames the log. */
 const MOST_LOG_BYTES = 10e6;
 
 export type EmbeddedPostgres = {
