@@ -154,6 +154,25 @@ test('the list sums up all campaigns of its filters, on every page of it', async
   await expect(total).toContainText(all === 1 ? '1 campaign' : `All ${all} campaigns`);
 });
 
+test('the totals are read again when an operation ends', async ({ page }) => {
+  let runs = true;
+  await page.route(/\/api\/campaigns\/\?/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { campaigns: Record<string, unknown>[] };
+    const operation = { kind: 'delete', state: 'running' };
+    if (runs) Object.assign(json.campaigns[0] ?? {}, { operation });
+    await route.fulfill({ response, json });
+  });
+  const sums = /\/api\/campaigns\/totals\//;
+  const whileRunning = page.waitForResponse(sums);
+  await openAs(page, person, '/campaigns?ordering=name');
+  await whileRunning;
+  await page.waitForLoadState('networkidle');
+  const afterwards = page.waitForRequest(sums, { timeout: 8_000 });
+  runs = false;
+  await afterwards;
+});
+
 test('totals that could not be read leave no empty row', async ({ page }) => {
   await page.route('**/api/campaigns/totals/*', (route) =>
     route.fulfill({ status: 400, json: { message: 'Out of order' } }),

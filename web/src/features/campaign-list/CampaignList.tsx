@@ -28,7 +28,7 @@ type Props = {
 
 export function CampaignList({ data, search, onPlace }: Props) {
   const [selection, setSelection] = useState(nothing);
-  const { data: totals, isError } = useQuery(campaignTotalsQuery(filterOf(search)));
+  const { data: totals, isError } = useQuery(campaignTotalsQuery(filterOf(search), data.campaigns));
   const toolbar = <ListToolbar data={data} search={search} onPlace={onPlace} />;
   const selecting = selection.everything || selection.ids.size > 0;
   const list = {

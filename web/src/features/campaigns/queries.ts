@@ -83,12 +83,16 @@ export const campaignsQuery = ({ page = 1, size = limits.page.size, ordering, ..
     refetchInterval: pollWhileWorking,
   });
 
-/** Totals of all campaigns that match the filters. */
-export const campaignTotalsQuery = (filter: ReturnType<typeof filterOf>) =>
+/** Totals of all campaigns that match the filters, read again when an operation of a listed one begins or ends. */
+export const campaignTotalsQuery = (
+  filter: ReturnType<typeof filterOf>,
+  listed: readonly CampaignRow[] = [],
+) =>
   queryOptions({
-    queryKey: ['campaigns', 'totals', filter],
+    queryKey: ['campaigns', 'totals', filter, listed.filter(isWorking).map(({ id }) => id)],
     queryFn: ({ signal }) => call('sumCampaigns', { query: filter }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 
 /** Most campaigns of a property or collection on its page. */

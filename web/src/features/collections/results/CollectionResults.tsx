@@ -32,7 +32,7 @@ export function CollectionResults({ collection }: { collection: Collection }) {
   const promoted = { collection: collection.id };
   const campaigns = useQuery(promotingCampaignsQuery(promoted));
   const attention = useQuery(promotedAttentionQuery(promoted));
-  const totals = useQuery(campaignTotalsQuery(filterOf(promoted)));
+  const totals = useQuery(campaignTotalsQuery(filterOf(promoted), campaigns.data?.campaigns));
   const overview = useQuery(recentOverviewQuery(promoted));
   const waits = [campaigns, attention, totals, overview].some(
     ({ data, error }) => data === undefined && error === null,
@@ -43,7 +43,7 @@ export function CollectionResults({ collection }: { collection: Collection }) {
   if (campaigns.data === undefined || attention.data === undefined || totals.data === undefined)
     return <FailurePanel error={failed?.error} onRetry={() => void failed?.refetch()} />;
   const { data } = campaigns;
-  // The list begins with the live campaigns, and is polled while an operation runs. The totals are not.
+  // The list begins with the live campaigns.
   const live = data.campaigns[0]?.status.id === CampaignStatus.live;
   const close = () => setOpen(undefined);
   return (
