@@ -30,8 +30,8 @@ COPY package.json ./
 COPY domain domain
 COPY contract contract
 COPY providers providers
-COPY scripts/activity.ts scripts/dot-env.ts scripts/operator-database.ts scripts/operator-program.ts \
-     scripts/porchlight.ts scripts/support.ts scripts/
+COPY scripts/activity.ts scripts/dot-env.ts scripts/porchlight.ts scripts/support.ts scripts/
+COPY scripts/operator scripts/operator
 COPY server server
 COPY --from=web /app/dist/web dist/web
 USER node

@@ -9,7 +9,7 @@ import { daysOfParam } from '#domain/open-house/open-house-days.ts';
 import { channelOfPlatform, textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { tones } from '#domain/copywriter/tone/tone.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';
-import { targetQuery } from './campaigns.ts';
+import { targetQuery } from './campaign-targets.ts';
 import { route } from './route/route.ts';
 import { idParams } from './route/wire.ts';
 

@@ -8,6 +8,7 @@ import { buildingRoutes } from './buildings.ts';
 import { campaignBulkRoutes } from './campaign-bulk.ts';
 import { campaignHistoryRoutes } from './campaign-history.ts';
 import { campaignIdeaRoutes } from './campaign-ideas.ts';
+import { campaignTargetRoutes } from './campaign-targets.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionRoutes } from './collections.ts';
 import { connectionRoutes } from './connections.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...firstAdRoutes,
   ...collectionRoutes,
   ...campaignRoutes,
+  ...campaignTargetRoutes,
   ...campaignIdeaRoutes,
   ...campaignBulkRoutes,
   ...campaignHistoryRoutes,

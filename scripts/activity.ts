@@ -10,8 +10,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readActivity, type ActivityPlace } from '../server/src/features/activity/index.ts';
-import { withRunningDatabase } from './operator-database.ts';
-import { runOperatorProgram } from './operator-program.ts';
+import { withRunningDatabase } from './operator/operator-database.ts';
+import { runOperatorProgram } from './operator/operator-program.ts';
 
 const usage =
   'Usage: npm run -s activity -- [--since <date or time>] [--until <date or time>] [--after "<place>"]';

@@ -1,5 +1,5 @@
 import { campaignIdeaRoutes } from '../contract/campaign-ideas.ts';
-import { campaignRoutes, type TargetQuery } from '../contract/campaigns.ts';
+import { campaignTargetRoutes, type TargetQuery } from '../contract/campaign-targets.ts';
 import type { Image } from '../contract/images.ts';
 import { startingCrops } from '../domain/ad/ad-images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
@@ -28,7 +28,7 @@ export async function suggestedContentFor(
   own: Partial<CampaignContent> = {},
 ): Promise<CampaignContent> {
   const person = personClient(apiUrl, token);
-  const target = await person.call(campaignRoutes.getCampaignTarget, { query });
+  const target = await person.call(campaignTargetRoutes.getCampaignTarget, { query });
   const ideas = await person.call(campaignIdeaRoutes.campaignIdeas, { query });
   const { place } = target;
   const offered = channelsForKind(query.kind);

@@ -29,8 +29,8 @@ import { checkStoredFiles } from '../server/src/features/images/check-stored-fil
 import { makePictureDecoder } from '../server/src/features/images/decoding/picture-decoder.ts';
 import type { Db } from '../server/src/platform/database/connect.ts';
 import { openStorage } from '../server/src/platform/storage/open-storage.ts';
-import { withRunningDatabase } from './operator-database.ts';
-import { ReportWithProblems, runOperatorProgram } from './operator-program.ts';
+import { withRunningDatabase } from './operator/operator-database.ts';
+import { ReportWithProblems, runOperatorProgram } from './operator/operator-program.ts';
 
 type Command = {
   /** Arguments as shown in the usage; those in brackets are optional. */

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../../contract/accounts.ts';
 import type { Building } from '../../contract/buildings.ts';
-import { campaignRoutes, type Campaign, type TargetQuery } from '../../contract/campaigns.ts';
+import type { TargetQuery } from '../../contract/campaign-targets.ts';
+import { campaignRoutes, type Campaign } from '../../contract/campaigns.ts';
 import { organizationRoutes } from '../../contract/organizations.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { CampaignKind, TargetKind, targetKindsOf } from '../../domain/campaign-kinds.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runningDatabase } from '../../scripts/operator-database.ts';
+import { runningDatabase } from '../../scripts/operator/operator-database.ts';
 import { readDatabaseEnv } from '../../server/src/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { serversIn } from './operator-command.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { campaignIdeaRoutes } from '#contract/campaign-ideas.ts';
-import { campaignRoutes } from '#contract/campaigns.ts';
+import { campaignTargetRoutes } from '#contract/campaign-targets.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { newListing } from '../../../../test/factories/assets.ts';
@@ -25,7 +25,7 @@ const details = (person: Owner, body: object, revision = 1) =>
     person,
   );
 const target = (person: Owner, query: object) =>
-  person.call(campaignRoutes.getCampaignTarget, { query: query as never });
+  person.call(campaignTargetRoutes.getCampaignTarget, { query: query as never });
 
 test.each<[field: string, body: object, message: string]>([
   [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { campaignIdeaRoutes } from '#contract/campaign-ideas.ts';
+import { campaignTargetRoutes } from '#contract/campaign-targets.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
@@ -31,7 +32,7 @@ const fees = [
 const prices = { apartment_parameters: [{ kind_id: '1', min_price: 1450, max_price: 1600 }] };
 
 const target = (owner: Owner, kind: CampaignKind, id: string) =>
-  owner.call(campaignRoutes.getCampaignTarget, { query: { kind, target_id: id } });
+  owner.call(campaignTargetRoutes.getCampaignTarget, { query: { kind, target_id: id } });
 
 async function everywhere(owner: Owner, on: boolean, by: Pick<Owner, 'token'> = owner) {
   const { id } = owner.organization;

@@ -1,5 +1,6 @@
 import { campaignBulkRoutes as bulk } from '#contract/campaign-bulk.ts';
 import { campaignHistoryRoutes as history } from '#contract/campaign-history.ts';
+import { campaignTargetRoutes as target } from '#contract/campaign-targets.ts';
 import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, fromReplica, type BoundRoute } from '../../platform/http/bind-route.ts';
@@ -33,10 +34,10 @@ export function campaignRoutes(deps: Deps): BoundRoute[] {
       time_zone: ctx.actor.timeZone,
     })),
     bind(contract.getCampaign, ({ ctx, params }) => readCampaignJson(ctx.db, ctx, params.id)),
-    bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, deps.env.PUBLIC_URL, query)),
-    bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, pages, query)),
-    fromReplica(bind(contract.leadHistory, ({ ctx, query }) => leadHistory(ctx, query))),
-    bind(contract.reviewLaunch, ({ ctx, query }) => reviewLaunch(ctx, query)),
+    bind(target.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, deps.env.PUBLIC_URL, query)),
+    bind(target.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, pages, query)),
+    fromReplica(bind(target.leadHistory, ({ ctx, query }) => leadHistory(ctx, query))),
+    bind(target.reviewLaunch, ({ ctx, query }) => reviewLaunch(ctx, query)),
     bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, params.id, body)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { alteredPictureRoutes } from '#contract/advertising-law/altered-pictures.ts';
 import { comingRuleRoutes } from '#contract/advertising-law/coming-rules.ts';
+import { campaignTargetRoutes } from '#contract/campaign-targets.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { inboxRoutes } from '#contract/inbox/inbox.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
@@ -162,7 +163,7 @@ test('a launch in California is refused until the original exists and the text l
   expect(refused.words).not.toContain('Upload the original');
 
   const query = { kind: CampaignKind.listing, target_id: listing.id };
-  const target = await owner.call(campaignRoutes.getCampaignTarget, { query });
+  const target = await owner.call(campaignTargetRoutes.getCampaignTarget, { query });
   expect(target.for_sale).toBe(true);
   const [known] = target.altered_pictures;
   expect(known).toMatchObject({ image_id: picture, kind: 'virtual_staging' });

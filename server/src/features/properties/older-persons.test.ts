@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignIdeaRoutes } from '#contract/campaign-ideas.ts';
-import { campaignRoutes } from '#contract/campaigns.ts';
+import { campaignTargetRoutes } from '#contract/campaign-targets.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { propertyKinds } from '../../../../test/factories/property-kinds.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -77,7 +77,7 @@ describe.each(['building', 'listing'] as const)('a %s', (kind) => {
   ])('campaigns of a property that is %s are judged by its declaration', async (_, isDeclared) => {
     const { id } = await ready(kind, isDeclared);
     const query = { kind: campaignKinds[kind], target_id: id };
-    const target = await owner.call(campaignRoutes.getCampaignTarget, { query });
+    const target = await owner.call(campaignTargetRoutes.getCampaignTarget, { query });
     expect(target.older_persons_community).toBe(isDeclared);
     const { keywords } = await owner.call(campaignIdeaRoutes.keywordOptions, {
       query: { campaign_kind: campaignKinds[kind], target_id: id },

@@ -1,4 +1,5 @@
-import type { Campaign, ShownImage } from '#contract/campaigns.ts';
+import type { ShownImage } from '#contract/campaign-targets.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Shared, SharedAd, SharedPicture } from '#contract/sharing/sharing.ts';
 import { firstPicture } from '#domain/ad/first-picture.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';

@@ -1,4 +1,4 @@
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { copywriterFor } from '#domain/copywriter/promoted.ts';

@@ -1,4 +1,4 @@
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Promoted } from '#domain/copywriter/promoted.ts';
 import { knownDays, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';

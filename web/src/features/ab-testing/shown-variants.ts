@@ -1,4 +1,5 @@
-import type { Campaign, ShownImage } from '#contract/campaigns.ts';
+import type { ShownImage } from '#contract/campaign-targets.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Variant } from '#domain/campaign-content.ts';
 import { sentTexts } from '#domain/ad/sent-texts.ts';
 import type { ShownVariant } from '../campaign-editor/variant/VariantTable.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CampaignTarget, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, TargetQuery } from '#contract/campaign-targets.ts';
 import { showFailure } from '../../ui/messages/show-alert.tsx';
 import { ideasQuery, targetQuery } from '../campaigns/queries.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { copiedDraft } from './copied-draft.ts';
 import { emptyDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import { limits } from '#domain/limits.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,5 @@
-import type { Campaign, Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
 import type {
   AdGroup,

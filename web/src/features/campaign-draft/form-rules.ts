@@ -1,10 +1,10 @@
-import type { CampaignTarget, LandingPage } from '#contract/campaigns.ts';
+import type { CampaignTarget, LandingPage } from '#contract/campaign-targets.ts';
 import type { FairHousingOverride } from '#contract/fair-housing/exceptions.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
 import type { OpenHouse } from '#domain/open-house/open-house-days.ts';
 import type { LaunchContext } from '#domain/launch/check-launch.ts';
-import { launchConnections } from '#contract/launch-connections.ts';
+import { launchConnections } from '#contract/connections.ts';
 
 export type FormRules = { context: CampaignContext; launch: LaunchContext };
 

@@ -1,4 +1,4 @@
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import { formatCents } from '#domain/money.ts';
 import { knownDays, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import { whenWords } from '#domain/open-house/open-house-words.ts';

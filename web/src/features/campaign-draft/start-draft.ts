@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/session.ts';
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
 import type { Connections } from '#contract/connections.ts';
 import { targetKindsOf, CampaignKind } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';

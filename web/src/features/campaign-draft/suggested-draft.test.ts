@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import type { Image } from '#contract/images.ts';
 import type { AdGroup, TextOption } from '#domain/campaign-content.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';

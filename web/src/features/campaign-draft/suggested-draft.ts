@@ -1,5 +1,5 @@
 import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
-import type { CampaignTarget, Geotarget, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, Geotarget, TargetQuery } from '#contract/campaign-targets.ts';
 import { isNamedAfter, ownAccountOf } from '#domain/launch/page-of-property.ts';
 import type { Draft } from './draft.ts';
 import { startingImages, startingLogo } from './ad-crops.ts';

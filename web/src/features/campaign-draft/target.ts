@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShallow } from 'zustand/react/shallow';
-import type { CampaignTarget, LandingPage, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, LandingPage, TargetQuery } from '#contract/campaign-targets.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { chosenTarget } from '../campaigns/chosen-target.ts';
 import { landingPageQuery, targetQuery } from '../campaigns/queries.ts';

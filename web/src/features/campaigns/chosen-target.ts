@@ -1,4 +1,5 @@
-import type { Campaign, TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import { type TargetKind, CampaignKind } from '#domain/campaign-kinds.ts';
 
 type Chosen = { kind: CampaignKind; targetKind: TargetKind | null; targetId: string | null };

@@ -4,7 +4,8 @@ import { campaignStatuses, type CampaignStatus } from '#domain/campaign-status.t
 import { limits } from '#domain/limits.ts';
 import { daysParam, type OpenHouseDay } from '#domain/open-house/open-house-days.ts';
 import type { Preferences } from '#contract/session.ts';
-import type { CampaignRow, TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';

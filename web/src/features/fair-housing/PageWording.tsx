@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LandingPage } from '#contract/campaigns.ts';
+import type { LandingPage } from '#contract/campaign-targets.ts';
 import { IconAlertTriangle } from '../../icons/tabler.ts';
 import typography from '../../ui/typography.module.css';
 import '../../i18n/campaigns/fair-housing-texts.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LaunchReviewQuery } from '#contract/campaigns.ts';
+import type { LaunchReviewQuery } from '#contract/campaign-targets.ts';
 import { call } from '../../api/client.ts';
 
 /** Queries what to know before a launch. It is always read again, because another campaign may run by now. */

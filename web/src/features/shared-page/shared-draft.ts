@@ -1,4 +1,4 @@
-import type { CampaignTarget, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, TargetQuery } from '#contract/campaign-targets.ts';
 import type { Shared, SharedAd, SharedPicture } from '#contract/sharing/sharing.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';

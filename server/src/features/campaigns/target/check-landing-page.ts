@@ -1,4 +1,4 @@
-import type { LandingPage, TargetQuery } from '#contract/campaigns.ts';
+import type { LandingPage, TargetQuery } from '#contract/campaign-targets.ts';
 import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
 import { fairHousingJudge, type FairHousingFacts } from '#domain/fair-housing/check-fair-housing.ts';
 import { checkFairHousing } from '#domain/fair-housing/index.ts';

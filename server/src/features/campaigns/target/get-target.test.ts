@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { campaignRoutes, type TargetQuery } from '#contract/campaigns.ts';
+import { campaignTargetRoutes, type TargetQuery } from '#contract/campaign-targets.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { AdImage } from '#domain/campaign-content.ts';
@@ -20,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (owner: Pick<Owner, 'call'>, query: TargetQuery) =>
-  owner.call(campaignRoutes.getCampaignTarget, { query });
+  owner.call(campaignTargetRoutes.getCampaignTarget, { query });
 const ask = (query: object, who: { token?: string }) =>
-  server.call(campaignRoutes.getCampaignTarget, { query: query as TargetQuery }, who);
+  server.call(campaignTargetRoutes.getCampaignTarget, { query: query as TargetQuery }, who);
 
 const inAustin = {
   state: { value: austin.state, label: 'Texas', abbr: 'TX' },

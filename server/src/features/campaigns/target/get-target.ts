@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CampaignTarget, Geotarget, ShownImage, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, Geotarget, ShownImage, TargetQuery } from '#contract/campaign-targets.ts';
 import type { Image } from '#contract/images.ts';
 import { CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import type { Line } from '#domain/channels.ts';

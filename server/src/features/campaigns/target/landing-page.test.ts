@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
-import { campaignRoutes } from '#contract/campaigns.ts';
+import { campaignTargetRoutes } from '#contract/campaign-targets.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
@@ -46,7 +46,7 @@ const kind = CampaignKind.building;
 
 async function checkPageAt(owner: Owner, url: string) {
   const { id } = await newBuilding(owner, { url, images: [] });
-  return owner.call(campaignRoutes.checkLandingPage, { query: { kind, target_id: id } });
+  return owner.call(campaignTargetRoutes.checkLandingPage, { query: { kind, target_id: id } });
 }
 
 describe('the landing page of a target', () => {
@@ -71,7 +71,9 @@ describe('the landing page of a target', () => {
     const { id } = await newBuilding(owner, { url: `http://${host}/silent`, images: [] });
     statuses = {};
     const start = performance.now();
-    const answer = await owner.call(campaignRoutes.checkLandingPage, { query: { kind, target_id: id } });
+    const answer = await owner.call(campaignTargetRoutes.checkLandingPage, {
+      query: { kind, target_id: id },
+    });
     expect(answer.problem).toBe('The page did not respond in time');
     expect(performance.now() - start).toBeLessThan(4500);
   });
@@ -102,7 +104,7 @@ describe('the landing page of a target', () => {
     const stranger = await newOwner(server);
     const { token } = stranger;
     const answer = await server.call(
-      campaignRoutes.checkLandingPage,
+      campaignTargetRoutes.checkLandingPage,
       { query: { kind, target_id: id } },
       { token },
     );

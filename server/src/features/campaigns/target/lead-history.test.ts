@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignTargetRoutes } from '#contract/campaign-targets.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { addDays } from '#domain/plain-date.ts';
@@ -38,7 +39,7 @@ test('the history counts the campaigns of the city, or all of them if it has too
   const { today } = await owner.call(campaignRoutes.campaignToday, {});
   const building = await newBuilding(owner);
   const history = () =>
-    owner.call(campaignRoutes.leadHistory, {
+    owner.call(campaignTargetRoutes.leadHistory, {
       query: { kind: CampaignKind.building, target_id: building.id },
     });
   expect(await history()).toEqual({ leads: 0, spend: 0, city: null });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadHistoryOfTarget, TargetQuery } from '#contract/campaigns.ts';
+import type { LeadHistoryOfTarget, TargetQuery } from '#contract/campaign-targets.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { FEWEST_LEADS } from '#domain/report/lead-estimate.ts';
 import { addDays } from '#domain/plain-date.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaignRoutes, type LaunchReviewQuery } from '#contract/campaigns.ts';
+import { campaignTargetRoutes, type LaunchReviewQuery } from '#contract/campaign-targets.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { newBuilding } from '../../../../../test/factories/assets.ts';
 import { readyToLaunch } from '../../../../../test/factories/campaigns.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const review = (owner: Owner, query: Omit<LaunchReviewQuery, 'kind'>) =>
-  owner.call(campaignRoutes.reviewLaunch, { query: { kind: CampaignKind.building, ...query } });
+  owner.call(campaignTargetRoutes.reviewLaunch, { query: { kind: CampaignKind.building, ...query } });
 
 describe('the review of a launch', () => {
   test('a review names the other live campaigns of the property until they pause', async () => {

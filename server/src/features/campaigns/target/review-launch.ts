@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LaunchReview, LaunchReviewQuery } from '#contract/campaigns.ts';
+import type { LaunchReview, LaunchReviewQuery } from '#contract/campaign-targets.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { otherPropertyOf } from '#domain/launch/page-of-property.ts';
 import type { MemberCtx } from '../../../platform/context.ts';

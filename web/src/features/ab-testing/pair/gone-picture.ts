@@ -1,4 +1,4 @@
-import type { ShownImage } from '#contract/campaigns.ts';
+import type { ShownImage } from '#contract/campaign-targets.ts';
 import type { Variant } from '#domain/campaign-content.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { t } from '../../../i18n/i18n.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import { limits } from '#domain/limits.ts';
 import { IconMapPin } from '../../../icons/tabler.ts';
 import { typedCity } from '../../../form/typed-city.ts';

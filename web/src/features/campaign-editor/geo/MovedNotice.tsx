@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import { IconMapPinShare } from '../../../icons/tabler.ts';
 import { useDraft } from '../../campaign-draft/draft-store.tsx';
 import { useTarget } from '../../campaign-draft/target.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Group, Pill, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import { placeName } from './places.ts';
 import typography from '../../../ui/typography.module.css';
 

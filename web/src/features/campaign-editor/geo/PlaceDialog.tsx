@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import { usStates } from '#domain/us-states.ts';
 import { limits } from '#domain/limits.ts';
 import { CityFields } from '../../../form/CityFields.tsx';

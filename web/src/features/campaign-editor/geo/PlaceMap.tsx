@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import { drawPlaces } from './place-drawing.ts';
 import classes from './Geo.module.css';
 import { cityQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Geotarget } from '#contract/campaigns.ts';
+import type { Geotarget } from '#contract/campaign-targets.ts';
 import type { CityOption } from '#contract/geo.ts';
 
 /** Formats a place as `Austin, TX`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import type { Image } from '#contract/images.ts';
 import { aspectsOf } from '#domain/ad/ad-images.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';

@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import { channelLabels } from '#domain/channels.ts';

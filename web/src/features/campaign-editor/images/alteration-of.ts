@@ -1,4 +1,4 @@
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import type { Alteration } from '../../images/alteration/marks.ts';
 
 /** Returns the mark of a picture in an ad, which repeats the picture without it. */

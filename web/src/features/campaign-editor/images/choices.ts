@@ -1,4 +1,4 @@
-import type { CampaignTarget, ShownImage } from '#contract/campaigns.ts';
+import type { CampaignTarget, ShownImage } from '#contract/campaign-targets.ts';
 import type { Image } from '#contract/images.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import type { PictureChannel } from '../../campaign-draft/ad-crops.ts';

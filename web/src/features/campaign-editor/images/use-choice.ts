@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownImage } from '#contract/campaigns.ts';
+import type { ShownImage } from '#contract/campaign-targets.ts';
 import type { Image } from '#contract/images.ts';
 import type { DraftImage } from '../../campaign-draft/draft.ts';
 import {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import type { Channel } from '#domain/channels.ts';
 import { themeOf, type UseCaseGroup } from '#domain/copywriter/facts.ts';

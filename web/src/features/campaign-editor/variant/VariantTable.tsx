@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownImage } from '#contract/campaigns.ts';
+import type { ShownImage } from '#contract/campaign-targets.ts';
 import { wordDifference } from './word-difference.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './Variant.module.css';

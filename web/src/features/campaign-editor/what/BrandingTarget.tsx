@@ -1,6 +1,6 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import { targetKindsOf, CampaignKind, TargetKind } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../../session/session-store.ts';
 import { AnchorLink } from '../../../shell/links.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { CampaignTarget } from '#contract/campaign-targets.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { ownAccountOf } from '#domain/launch/page-of-property.ts';
 import { wayBack } from '../../../form/way-back.ts';

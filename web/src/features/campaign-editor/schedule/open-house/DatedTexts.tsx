@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TargetQuery } from '#contract/campaign-targets.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { IconSparkles } from '../../../../icons/tabler.ts';
 import { showFailure } from '../../../../ui/messages/show-alert.tsx';

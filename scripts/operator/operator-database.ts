@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { readDatabaseEnv, type DatabaseEnv } from '../server/src/env.ts';
-import { makeLog } from '../server/src/log.ts';
-import { connect, type Db } from '../server/src/platform/database/connect.ts';
+import { readDatabaseEnv, type DatabaseEnv } from '../../server/src/env.ts';
+import { makeLog } from '../../server/src/log.ts';
+import { connect, type Db } from '../../server/src/platform/database/connect.ts';
 import {
   runningPostgres,
   startEmbeddedPostgres,
-} from '../server/src/platform/database/embedded/embedded-postgres.ts';
-import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
+} from '../../server/src/platform/database/embedded/embedded-postgres.ts';
+import { lockFolder } from '../../server/src/platform/database/embedded/folder-lock.ts';
 
 const folderOf = ({ DATA_DIR: data }: DatabaseEnv): string => path.join(data, 'postgres');
 

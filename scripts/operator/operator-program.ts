@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { interrupt } from '../server/src/platform/interruption.ts';
-import { takeOverDotEnv } from './dot-env.ts';
+import { interrupt } from '../../server/src/platform/interruption.ts';
+import { takeOverDotEnv } from '../dot-env.ts';
 
 /** Report with problems, which is printed as output with exit code 1. */
 export class ReportWithProblems extends Error {}
