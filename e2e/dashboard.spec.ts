@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Route } from '@playwright/test';
 import { CampaignStatus } from '../domain/campaign-status.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { looks } from './looks.ts';
@@ -106,6 +106,33 @@ test('the dashboard shows five items of each kind and real figures, and each sec
     await expect(section).toContainText(text);
   // Leads, cost per lead and cost per click are unknown.
   await expect(section.getByText('—')).toHaveCount(3);
+});
+
+test('a dashboard whose drafts cannot be read still shows everything else, and one click reloads all that failed', async ({
+  page,
+}) => {
+  const person = await newPerson('Una', 'brokerage');
+  await newListing(person, { name: 'Home' });
+  let asked = 0;
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } });
+  await page.route(`**/api/campaigns/?*status=${CampaignStatus.draft}*`, (route) => {
+    asked += 1;
+    return refuse(route);
+  });
+  await page.route('**/api/reports/overview/**', refuse);
+  await signIn(page, person.email);
+  await expect(page.getByRole('region', { name: 'Listings' })).toContainText('Home', { timeout: 20_000 });
+  const next = page.getByRole('region', { name: 'What next' });
+  const figures = page.getByRole('region', { name: 'How it is going' });
+  for (const failed of [next, figures])
+    await expect(failed).toContainText('Out of order', { timeout: 20_000 });
+  // Each mount causes one request and two retries.
+  expect(asked).toBeLessThanOrEqual(6);
+  await page.unrouteAll();
+  await next.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Out of order')).toHaveCount(0);
+  await expect(figures).toContainText('appear here once one has run');
 });
 
 test('the dashboard names what needs attention and what comes next, each with its button', async ({

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import '../../i18n/campaigns/ab-testing-texts.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
@@ -30,7 +31,7 @@ export function AbTestingPage({ id }: { id: string }) {
     return (
       <Page>
         <Head campaign={campaign.data} />
-        <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
+        <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />
       </Page>
     );
   if (campaign.data === undefined || test.data === undefined)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EarlierAbTest } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { differingParts } from '#domain/variants.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDate } from '../../ui/formats.ts';
 import classes from './EarlierTests.module.css';
@@ -16,12 +17,12 @@ import typography from '../../ui/typography.module.css';
 /** Lists the tests before the latest one. Renders nothing without any. */
 export function EarlierTests({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(earlierAbTestsQuery(campaign.id));
+  const { data, error } = useQuery(earlierAbTestsQuery(campaign.id));
   if (data === undefined)
     return (
       error !== null && (
         <EarlierCard>
-          <FailurePanel error={error} onRetry={() => void refetch()} />
+          <FailurePanel error={error} onRetry={refetchFailedQueries} />
         </EarlierCard>
       )
     );

@@ -5,6 +5,7 @@ import { dequal } from 'dequal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconPlus, IconSpeakerphone } from '../../icons/tabler.ts';
 import { prefer, preferOrder, usePreferences } from '../../session/preferences.ts';
 import { whenOnline } from '../../shell/when-online.ts';
@@ -32,7 +33,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const router = useRouter();
   const search = likedPlace(address, usePreferences());
   const [creating, setCreating] = useState<boolean>();
-  const { data, error, refetch, isPlaceholderData } = useQuery(campaignsQuery(search));
+  const { data, error, isPlaceholderData } = useQuery(campaignsQuery(search));
   const filter = JSON.stringify(filterOf(search));
   const filtered = !dequal(filterOf(search), filterOf({}));
   // An empty result of the previous search must not appear as the result of this one.
@@ -76,7 +77,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
         {error !== null && (
           <FailurePanel
             error={error}
-            onRetry={() => void refetch()}
+            onRetry={refetchFailedQueries}
             title={data === undefined && filtered ? t('campaigns.searchFailed') : undefined}
           />
         )}

@@ -23,10 +23,12 @@ export default function LaunchOfCampaign({ id, ...rest }: Props & { id: string }
   const campaign = useQuery({ ...campaignQuery(id), staleTime: 0 });
   const today = useQuery(todayQuery());
   const connections = useQuery(connectionsQuery());
-  const error = campaign.error ?? today.error ?? connections.error;
+  const error = [campaign, today, connections].find(
+    (query) => query.error !== null && !query.isFetching,
+  )?.error;
   const { onClose } = rest;
   useEffect(() => {
-    if (error === null) return;
+    if (error === undefined) return;
     showFailure(error);
     onClose();
   }, [error, onClose]);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -37,7 +38,7 @@ type Props = { listing: Listing; platform: Channel; type: TextType };
 
 function Texts({ listing: { id, revision }, platform, type }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(listingTextsQuery(id, platform, type, revision));
+  const { data, error } = useQuery(listingTextsQuery(id, platform, type, revision));
   // Replacements of suggestions, by index.
   const [others, setOthers] = useState<Record<number, string>>({});
   const texts = (data?.results ?? []).map((option, index) => ({
@@ -47,7 +48,7 @@ function Texts({ listing: { id, revision }, platform, type }: Props) {
   return (
     <Stack gap="xs">
       <Title order={3}>{t(type === 'title' ? 'listings.texts.titles' : 'listings.texts.descriptions')}</Title>
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
       {data === undefined && error === null && <LoadingRows as="rows" rows={3} height={44} />}
       {data?.results.length === 0 && <Text c="dimmed">{t('listings.texts.none')}</Text>}
       <PlainList component="ol" gap={4}>

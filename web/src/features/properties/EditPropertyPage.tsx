@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconSpeakerphone, IconTrash } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import { WayBack } from '../../form/WayBack.tsx';
@@ -35,7 +36,7 @@ export function EditPropertyPage<Stored extends Property, Values extends Propert
 }: Parts<Stored, Values, Body> & { id: string }) {
   const { kind } = parts.editor;
   const { t } = useTranslation();
-  const { data, error, refetch } = useOpenedProperty(kind, id);
+  const { data, error } = useOpenedProperty(kind, id);
   if (data !== undefined) return <LoadedProperty property={data} {...parts} />;
   return (
     <Page look="narrow">
@@ -43,7 +44,7 @@ export function EditPropertyPage<Stored extends Property, Values extends Propert
       {error === null ? (
         <LoadingRows as="cards" rows={4} height={220} />
       ) : (
-        <FailurePanel error={error} onRetry={() => void refetch()} />
+        <FailurePanel error={error} onRetry={refetchFailedQueries} />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconPencil, IconSpeakerphone } from '../../icons/tabler.ts';
 import '../../i18n/property-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
@@ -31,7 +32,7 @@ type Props<Stored extends Property> = { id: string; view: PropertyView<Stored> }
 /** Shows a property: its photos and facts, what it needs, how its campaigns are going. */
 export function PropertyOverview<Stored extends Property>({ id, view }: Props<Stored>) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useOpenedProperty(view.kind, id);
+  const { data, error } = useOpenedProperty(view.kind, id);
   if (data !== undefined) return <LoadedProperty property={data} view={view} />;
   return (
     <Page>
@@ -39,7 +40,7 @@ export function PropertyOverview<Stored extends Property>({ id, view }: Props<St
       {error === null ? (
         <LoadingRows as="cards" rows={3} height={280} />
       ) : (
-        <FailurePanel error={error} onRetry={() => void refetch()} />
+        <FailurePanel error={error} onRetry={refetchFailedQueries} />
       )}
     </Page>
   );
@@ -132,7 +133,7 @@ function Results<Stored extends Property>({
   return (
     <>
       {attention.data === undefined && campaigns.data !== undefined && (
-        <FailurePanel error={attention.error} onRetry={() => void attention.refetch()} />
+        <FailurePanel error={attention.error} onRetry={refetchFailedQueries} />
       )}
       {needs && (
         <NeedsCard
@@ -146,7 +147,7 @@ function Results<Stored extends Property>({
         <GoingCard texts="propertyPage.going" promoted={promoted} />
       )}
       {campaigns.data === undefined ? (
-        <FailurePanel error={campaigns.error} onRetry={() => void campaigns.refetch()} />
+        <FailurePanel error={campaigns.error} onRetry={refetchFailedQueries} />
       ) : (
         <PromotingCampaigns
           promoted={promoted}

@@ -8,6 +8,7 @@ import { say } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { presetRange } from '#domain/report/report-presets.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
@@ -36,7 +37,7 @@ export function LoadedReport({ campaign, today, search, wanted, test }: Props) {
   const compare = comparisonOf(search.compare);
   const complete = isComplete(range);
   const asked = useQuery({ ...reportQuery(id, range, compare), enabled: launched && complete });
-  const { data: report, error, isPlaceholderData, refetch } = asked;
+  const { data: report, error, isPlaceholderData } = asked;
   const [insisted, setInsisted] = useState(false);
   const tab = shownTab(wanted, report, insisted);
   const [gaveWay, setGaveWay] = useState(false);
@@ -87,7 +88,7 @@ export function LoadedReport({ campaign, today, search, wanted, test }: Props) {
         </Card>
       ) : (
         <>
-          {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+          {error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
           {report === undefined && error === null && <ReportSkeleton />}
           {report !== undefined && (
             <ReportTabs

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PublicOriginal } from '#contract/advertising-law/altered-pictures.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import '../../i18n/originals-texts.ts';
@@ -13,7 +14,7 @@ import classes from './SharedPage.module.css';
 /** Shows the original of an altered picture to people who saw the ad. */
 export function OriginalPage({ token }: { token: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['original', token],
     queryFn: ({ signal }) => call('getOriginal', { query: { token } }, { signal }),
   });
@@ -28,7 +29,7 @@ export function OriginalPage({ token }: { token: string }) {
             (isApiError(error, 404) ? (
               <PageHeader title={t('originals.goneTitle')} text={t('originals.goneText')} />
             ) : (
-              <FailurePanel error={error} onRetry={() => void refetch()} />
+              <FailurePanel error={error} onRetry={refetchFailedQueries} />
             ))}
         </InsideMain>
       </main>

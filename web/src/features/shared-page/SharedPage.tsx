@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { endedLinkWords, notKeptWords } from '#domain/sharing/share-words.ts';
@@ -18,7 +19,7 @@ import classes from './SharedPage.module.css';
 /** Shows the content of a link to people without an account: no navigation, and nothing to change. */
 export function SharedPage({ token }: { token: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['shared', token],
     queryFn: ({ signal }) => call('getShared', { query: { token } }, { signal }),
     // Every call counts as an opening.
@@ -37,7 +38,7 @@ export function SharedPage({ token }: { token: string }) {
             (isApiError(error, 404) ? (
               <PageHeader title={t('sharing.page.ended')} text={endedLinkWords} />
             ) : (
-              <FailurePanel error={error} onRetry={() => void refetch()} />
+              <FailurePanel error={error} onRetry={refetchFailedQueries} />
             ))}
         </InsideMain>
       </main>

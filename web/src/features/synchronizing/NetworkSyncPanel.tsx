@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { NetworkSync } from '#contract/synchronizing.ts';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
@@ -25,9 +26,9 @@ type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 /** Lists the networks' differences with an action for each, or a single line without any. */
 export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(networkSyncQuery(campaign.id));
+  const { data, error } = useQuery(networkSyncQuery(campaign.id));
   if (data === undefined)
-    return error === null ? null : <FailurePanel error={error} onRetry={() => void refetch()} />;
+    return error === null ? null : <FailurePanel error={error} onRetry={refetchFailedQueries} />;
   const open = data.differences.filter(({ ignored }) => !ignored).length;
   return (
     <CardStack aria-labelledby="network-sync">

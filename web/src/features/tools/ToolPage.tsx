@@ -2,6 +2,7 @@ import { Anchor, Code, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconExternalLink, IconPlugConnectedX } from '../../icons/tabler.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
@@ -16,13 +17,13 @@ import classes from './ToolPage.module.css';
 /** Shows an external tool in a frame, or the configuration that it needs. */
 export function ToolPage({ name }: { name: ToolName }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(configurationQuery());
+  const { data, error } = useQuery(configurationQuery());
   const title = t(`pages.tools.${name}`);
   const url = data?.tools[name];
   return (
     <div className={classes.page}>
       <PageHeader title={title} actions={url != null && <NewTab url={url} />} />
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
       {data === undefined && error === null && <LoadingRows as="cards" rows={1} height={240} />}
       {url != null && <Frame key={url} url={url} title={title} />}
       {url === null && (

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -35,7 +36,7 @@ export function FollowedPrices({ id, form, connected }: Props) {
     },
   });
   if (data === undefined && error !== null)
-    return <FailurePanel error={error} onRetry={() => void refetch()} />;
+    return <FailurePanel error={error} onRetry={refetchFailedQueries} />;
   if (data === undefined) return <LoadingRows as="rows" rows={2} />;
   return (
     <>

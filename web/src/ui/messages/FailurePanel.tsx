@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle } from '../../icons/tabler.ts';
 import { isApiError } from '../../api/api-error.ts';
@@ -6,7 +7,8 @@ import { SupportCode } from './SupportCode.tsx';
 
 type Props = {
   error: unknown;
-  onRetry?: () => void;
+  /** Tries again. The button is busy until the returned promise settles. */
+  onRetry?: () => unknown;
   /** Title, if the panel does not replace the failed content. */
   title?: string;
 };
@@ -14,16 +16,26 @@ type Props = {
 /** Panel for content that failed to load: the reason and the next step. */
 export function FailurePanel({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await onRetry?.();
+    } finally {
+      setBusy(false);
+    }
+  };
   const requestId = isApiError(error) ? error.requestId : null;
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title={title ?? t('shell.failure.title')} role="alert">
       <Text>{error instanceof Error ? error.message : String(error)}</Text>
       <Group mt="sm" gap="sm">
         {onRetry !== undefined && (
-          <Button size="xs" variant="default" onClick={onRetry}>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void retry()}>
             {t('controls.retry')}
           </Button>
         )}
+        <VisuallyHidden role="status">{busy && t('controls.loading')}</VisuallyHidden>
         {requestId !== null && <SupportCode code={requestId} />}
       </Group>
     </Alert>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { LoadingRows } from '../table/LoadingRows.tsx';
 
 /** The parts of a query's result that decide what is shown. */
-export type Loading<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
+export type Loading<Data> = { data: Data | undefined; error: unknown };
 
 type Props<Data> = {
   query: Loading<Data>;
@@ -14,10 +15,10 @@ type Props<Data> = {
 
 /** Content of a query: its skeleton until the first answer, the reason of a failure, and the loaded data. */
 export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   return (
     <>
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
       {data === undefined && error === null && (skeleton ?? <LoadingRows />)}
       {data !== undefined && children(data)}
     </>

@@ -67,7 +67,7 @@ export function KeywordSuggestions({ index, present, disabled, onAdd }: Props) {
               <Text size="sm" c="var(--mantine-color-error)">
                 {t('adTexts.keywords.suggestionsFailed')}
               </Text>
-              <Button size="xs" variant="default" onClick={() => void all.refetch()}>
+              <Button size="xs" variant="default" loading={all.isFetching} onClick={() => void all.refetch()}>
                 {t('controls.retry')}
               </Button>
             </Group>

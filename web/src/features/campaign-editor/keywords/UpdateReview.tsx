@@ -26,6 +26,7 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
   const {
     data: update,
     isError,
+    isFetching,
     refetch,
   } = useQuery({
     ...campaignUpdateQuery(campaignId, upTo),
@@ -40,7 +41,7 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
     return (
       <Alert color="yellow">
         {t('adTexts.update.failed')}{' '}
-        <Button size="xs" variant="default" onClick={() => void refetch()}>
+        <Button size="xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t('controls.retry')}
         </Button>
       </Alert>

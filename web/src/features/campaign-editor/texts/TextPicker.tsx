@@ -71,13 +71,13 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
       title={t('adTexts.picker.title')}
     >
       <Stack gap="xl">
-        {ideas.isPending && (
+        {ideas.isFetching && (
           <Text size="sm" c="dimmed" role="status">
             <Loader size={14} mr={8} />
             {t('adTexts.picker.loading')}
           </Text>
         )}
-        {ideas.isError && (
+        {ideas.isError && !ideas.isFetching && (
           <Alert color="red">
             {t('adTexts.picker.failed')}{' '}
             <Button size="xs" variant="default" onClick={() => void ideas.refetch()}>
@@ -85,7 +85,7 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
             </Button>
           </Alert>
         )}
-        {!ideas.isPending && (
+        {!ideas.isFetching && (
           <>
             <PickerList
               list={titles}
@@ -99,7 +99,7 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
             />
           </>
         )}
-        <Button onClick={save} disabled={ideas.isPending}>
+        <Button onClick={save} disabled={ideas.isFetching}>
           {t('adTexts.picker.save')}
         </Button>
       </Stack>

@@ -1,6 +1,7 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refetchFailedQueries } from '../../../api/query-client.ts';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
@@ -12,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 /** Shows the sums of all campaigns. The sum of one page of the list would have no meaning. */
 export function AllTogether({ range, promoted }: { range: Range; promoted: Promoted }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(overviewQuery(range, promoted));
+  const { data, error } = useQuery(overviewQuery(range, promoted));
   // The days of the displayed figures: those of the previous range stay until the new ones arrive.
   const { start_date: from, end_date: to } = data ?? { start_date: range.from, end_date: range.to };
   return (
@@ -30,7 +31,7 @@ export function AllTogether({ range, promoted }: { range: Range; promoted: Promo
       </Box>
       {data === undefined && error !== null && (
         <Box px="md" pt={4} pb="md">
-          <FailurePanel error={error} onRetry={() => void refetch()} />
+          <FailurePanel error={error} onRetry={refetchFailedQueries} />
         </Box>
       )}
       {data === undefined && error === null && <LoadingFigures />}
