@@ -21,7 +21,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../server/src/env.ts';
 import { checkInstallation } from '../server/src/operations/doctor/check-installation.ts';
-import { backUp, list, verify } from './operator/backup-commands.ts';
+import { backUp, listBackups, verify } from './operator/backup-commands.ts';
 import { plural, type Given } from './operator/command.ts';
 import { rotate } from './operator/key-commands.ts';
 import { runningDatabase } from './operator/operator-database.ts';
@@ -36,7 +36,7 @@ type Command = {
 
 const commands: Record<string, Command> = {
   backup: { takes: '[--prune] [--adopt]', run: backUp },
-  backups: { takes: '', run: list },
+  backups: { takes: '', run: listBackups },
   verify: { takes: '[backup] [--here]', run: verify },
   restore: {
     takes: '[backup] [--adopt] [--exact] [--without-keys] | restore --to <time or latest> [--adopt]',

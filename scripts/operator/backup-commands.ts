@@ -17,7 +17,7 @@ export async function backUp({ options }: Given): Promise<string> {
   const place = await placeOf(env);
   const { manifest, rows, bytes, removed } = await withDatabase(
     env,
-    (url) => make(env, place, options, url),
+    (url) => backUpDatabase(env, place, options, url),
     archiveSettings(env),
   );
   const size = (bytes / 1e6).toFixed(1);
@@ -30,7 +30,12 @@ export async function backUp({ options }: Given): Promise<string> {
   ].join('\n');
 }
 
-export async function make(env: OperationsEnv, place: ObjectStorage, options: Options, databaseUrl: string) {
+export async function backUpDatabase(
+  env: OperationsEnv,
+  place: ObjectStorage,
+  options: Options,
+  databaseUrl: string,
+) {
   return makeBackup({
     databaseUrl,
     storage: await openStorage(env),
@@ -45,7 +50,7 @@ export async function make(env: OperationsEnv, place: ObjectStorage, options: Op
   });
 }
 
-export async function list(): Promise<string> {
+export async function listBackups(): Promise<string> {
   const env = readOperationsEnv(process.env);
   const place = await placeOf(env);
   const lines: string[] = [];

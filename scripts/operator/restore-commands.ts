@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/database/embedd
 import { lockFolder } from '../../server/src/platform/database/embedded/folder-lock.ts';
 import type { ObjectStorage } from '../../server/src/platform/storage/object-storage.ts';
 import { openStorage } from '../../server/src/platform/storage/open-storage.ts';
-import { make, manifestOf, placeOf } from './backup-commands.ts';
+import { backUpDatabase, manifestOf, placeOf } from './backup-commands.ts';
 import { plural, tell, type Given, type Options } from './command.ts';
 import { withStoppedProduct } from './operator-database.ts';
 import { ReportWithProblems } from './operator-program.ts';
@@ -136,7 +136,7 @@ async function makeFirstBase(
   const archiving = { ...env, BACKUP_WAL: true };
   const postgres = await startEmbeddedPostgres({ folder: cluster, settings: archiveSettings(archiving) });
   try {
-    await make(archiving, place, options, postgres.url);
+    await backUpDatabase(archiving, place, options, postgres.url);
   } finally {
     await postgres.stop();
   }
