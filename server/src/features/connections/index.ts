@@ -1,5 +1,5 @@
 import { connectionRoutes as contract } from '#contract/connections.ts';
-import { launchConnections } from '#contract/connections.ts';
+import { launchConnections } from '#contract/launch/launch-connections.ts';
 import { facebookObstacle, googleObstacle } from '#domain/launch/connection-obstacles.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';

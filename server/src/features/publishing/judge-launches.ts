@@ -1,4 +1,4 @@
-import { launchConnections } from '#contract/connections.ts';
+import { launchConnections } from '#contract/launch/launch-connections.ts';
 import { checkLaunch } from '#domain/launch/check-launch.ts';
 import { messages } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';

@@ -4,7 +4,7 @@ import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
 import type { OpenHouse } from '#domain/open-house/open-house-days.ts';
 import type { LaunchContext } from '#domain/launch/check-launch.ts';
-import { launchConnections } from '#contract/connections.ts';
+import { launchConnections } from '#contract/launch/launch-connections.ts';
 
 export type FormRules = { context: CampaignContext; launch: LaunchContext };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { launchConnections } from '#contract/connections.ts';
+import { launchConnections } from '#contract/launch/launch-connections.ts';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import { channelLine, lineNetwork, type Channel } from '#domain/channels.ts';
