@@ -63,7 +63,7 @@ test('a screen that is opened again after a failure does not begin with the erro
   expect(again()).toEqual({ data: undefined, error: 'Out of order' });
 });
 
-test('a list that is closed and opened again by its dialog does not begin with the error', async () => {
+test('a list whose dialog is closed and reopened does not begin with the error', async () => {
   const options = { queryKey: key, queryFn: read, retry: false };
   const observer = new QueryObserver(queryClient, options);
   closes.push(observer.subscribe(() => undefined));
@@ -74,7 +74,7 @@ test('a list that is closed and opened again by its dialog does not begin with t
   expect(shown(observer)).toEqual({ data: undefined, error: undefined });
 });
 
-test('one click reads everything again that failed, and nothing else', async () => {
+test('one click reloads everything that failed, and nothing else', async () => {
   const failed = show();
   await answer();
   const fine = vi.fn<() => Promise<string>>(async () => 'fine');

@@ -2,7 +2,6 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import '../../i18n/campaigns/ab-testing-texts.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
@@ -31,7 +30,7 @@ export function AbTestingPage({ id }: { id: string }) {
     return (
       <Page>
         <Head campaign={campaign.data} />
-        <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />
+        <FailurePanel error={failed.error} />
       </Page>
     );
   if (campaign.data === undefined || test.data === undefined)

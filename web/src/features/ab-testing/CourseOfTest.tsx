@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { daysBetween } from '#domain/plain-date.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDate, formatDay, formatMoment } from '../../ui/formats.ts';
@@ -71,7 +70,7 @@ export function CourseOfTest({ campaign, details }: Props) {
             {status === 'running' && <StopTest campaign={campaign} />}
           </Group>
           {stats !== undefined && <Text fw={500}>{stats.sentence}</Text>}
-          {unread !== undefined && <FailurePanel error={unread.error} onRetry={refetchFailedQueries} />}
+          {unread !== undefined && <FailurePanel error={unread.error} />}
           {stats === undefined && unread === undefined && (
             <Skeleton height={232} radius="md" animate={false} />
           )}

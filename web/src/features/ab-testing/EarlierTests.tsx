@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { EarlierAbTest } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { differingParts } from '#domain/variants.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatDate } from '../../ui/formats.ts';
 import classes from './EarlierTests.module.css';
@@ -22,7 +21,7 @@ export function EarlierTests({ campaign }: { campaign: Campaign }) {
     return (
       error !== null && (
         <EarlierCard>
-          <FailurePanel error={error} onRetry={refetchFailedQueries} />
+          <FailurePanel error={error} />
         </EarlierCard>
       )
     );

@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#contract/campaign-history.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import '../../i18n/campaigns/history-texts.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
@@ -20,7 +19,7 @@ export function HistoryEntries({ id, enabled = true }: { id: string; enabled?: b
   return (
     <>
       <CertificateButton id={id} />
-      {history.error !== null && <FailurePanel error={history.error} onRetry={refetchFailedQueries} />}
+      {history.error !== null && <FailurePanel error={history.error} />}
       {history.isPending && <LoadingRows as="rows" />}
       {entries?.length === 0 && <Text c="dimmed">{t('campaignHistory.none')}</Text>}
       {entries !== undefined && entries.length > 0 && (

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#domain/campaign-kinds.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import '../../i18n/campaigns/form-texts.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -67,7 +66,7 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
     return (
       <Page look="studio">
         <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
-        <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />
+        <FailurePanel error={failed.error} />
       </Page>
     );
   }

@@ -5,7 +5,6 @@ import { dequal } from 'dequal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconPlus, IconSpeakerphone } from '../../icons/tabler.ts';
 import { prefer, preferOrder, usePreferences } from '../../session/preferences.ts';
 import { whenOnline } from '../../shell/when-online.ts';
@@ -77,7 +76,6 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
         {error !== null && (
           <FailurePanel
             error={error}
-            onRetry={refetchFailedQueries}
             title={data === undefined && filtered ? t('campaigns.searchFailed') : undefined}
           />
         )}

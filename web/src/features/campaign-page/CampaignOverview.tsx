@@ -7,7 +7,6 @@ import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import type { CampaignReport } from '#contract/reports.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import '../../i18n/campaigns/campaign-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -49,7 +48,7 @@ export function CampaignOverview({ id }: { id: string }) {
         {failed === undefined ? (
           <LoadingRows as="cards" rows={3} height={200} />
         ) : (
-          <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />
+          <FailurePanel error={failed.error} />
         )}
       </Page>
     );

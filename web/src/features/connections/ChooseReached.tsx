@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -58,8 +57,7 @@ export function ChooseReached({ connection, onManager, onDone, onCancel }: Props
       />
     );
   }
-  if (data === undefined && error !== null)
-    return <FailurePanel error={error} onRetry={refetchFailedQueries} />;
+  if (data === undefined && error !== null) return <FailurePanel error={error} />;
   if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   const chosen = connection.manager?.manager_id ?? connection.client?.value ?? null;
   return (

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { limits } from '#domain/limits.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -177,8 +176,7 @@ function ChooseClient({
     },
     onError: showFailure,
   });
-  if (data === undefined && error !== null)
-    return <FailurePanel error={error} onRetry={refetchFailedQueries} />;
+  if (data === undefined && error !== null) return <FailurePanel error={error} />;
   if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   if (data.accounts.length === 0)
     return (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { addDays, type PlainDate } from '#domain/plain-date.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconCalendarDue, IconPencil } from '../../icons/tabler.ts';
 import { ButtonLink } from '../../shell/links.tsx';
 import { CardStack } from '../../ui/Card.tsx';
@@ -38,7 +37,7 @@ export function WhatNext() {
       <Title order={2} id="what-next">
         {t('dashboard.next.title')}
       </Title>
-      {failed !== undefined && <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />}
+      {failed !== undefined && <FailurePanel error={failed.error} />}
       <TaskList
         tasks={tasks.map(({ row, what }) => {
           const Icon = what === 'ends' ? IconCalendarDue : IconPencil;

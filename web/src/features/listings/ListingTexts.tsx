@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextType } from '#domain/ad/ad-text.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -48,7 +47,7 @@ function Texts({ listing: { id, revision }, platform, type }: Props) {
   return (
     <Stack gap="xs">
       <Title order={3}>{t(type === 'title' ? 'listings.texts.titles' : 'listings.texts.descriptions')}</Title>
-      {error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
+      {error !== null && <FailurePanel error={error} />}
       {data === undefined && error === null && <LoadingRows as="rows" rows={3} height={44} />}
       {data?.results.length === 0 && <Text c="dimmed">{t('listings.texts.none')}</Text>}
       <PlainList component="ol" gap={4}>

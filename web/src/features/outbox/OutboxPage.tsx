@@ -2,7 +2,6 @@ import { Button, Container, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconMail } from '../../icons/tabler.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
@@ -43,7 +42,7 @@ export function OutboxPage() {
           </Button>
         }
       />
-      {error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
+      {error !== null && <FailurePanel error={error} />}
       {data === undefined && error === null && <LoadingRows as="rows" rows={5} />}
       {data !== undefined && shown === undefined && (
         <Card>

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 
 /** Reports that the options of a form could not be loaded, with a retry. */
 export function ChoicesFailed({ asked: { error } }: { asked: UseQueryResult }) {
   const { t } = useTranslation();
   if (error === null) return null;
-  return <FailurePanel title={t('properties.choicesFailed')} error={error} onRetry={refetchFailedQueries} />;
+  return <FailurePanel title={t('properties.choicesFailed')} error={error} />;
 }

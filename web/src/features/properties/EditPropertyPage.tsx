@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconSpeakerphone, IconTrash } from '../../icons/tabler.ts';
 import '../../i18n/asset-texts.ts';
 import { WayBack } from '../../form/WayBack.tsx';
@@ -41,11 +40,7 @@ export function EditPropertyPage<Stored extends Property, Values extends Propert
   return (
     <Page look="narrow">
       <PageHeader title={t(`${kind.list}.column.name`)} above={<BackToList of={kind.list} />} />
-      {error === null ? (
-        <LoadingRows as="cards" rows={4} height={220} />
-      ) : (
-        <FailurePanel error={error} onRetry={refetchFailedQueries} />
-      )}
+      {error === null ? <LoadingRows as="cards" rows={4} height={220} /> : <FailurePanel error={error} />}
     </Page>
   );
 }

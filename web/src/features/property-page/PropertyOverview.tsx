@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Property } from '#contract/property.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconPencil, IconSpeakerphone } from '../../icons/tabler.ts';
 import '../../i18n/property-page-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
@@ -37,11 +36,7 @@ export function PropertyOverview<Stored extends Property>({ id, view }: Props<St
   return (
     <Page>
       <PageHeader title={t(`${view.kind.list}.column.name`)} above={<BackToList of={view.kind.list} />} />
-      {error === null ? (
-        <LoadingRows as="cards" rows={3} height={280} />
-      ) : (
-        <FailurePanel error={error} onRetry={refetchFailedQueries} />
-      )}
+      {error === null ? <LoadingRows as="cards" rows={3} height={280} /> : <FailurePanel error={error} />}
     </Page>
   );
 }
@@ -133,7 +128,7 @@ function Results<Stored extends Property>({
   return (
     <>
       {attention.data === undefined && campaigns.data !== undefined && (
-        <FailurePanel error={attention.error} onRetry={refetchFailedQueries} />
+        <FailurePanel error={attention.error} />
       )}
       {needs && (
         <NeedsCard
@@ -147,7 +142,7 @@ function Results<Stored extends Property>({
         <GoingCard texts="propertyPage.going" promoted={promoted} />
       )}
       {campaigns.data === undefined ? (
-        <FailurePanel error={campaigns.error} onRetry={refetchFailedQueries} />
+        <FailurePanel error={campaigns.error} />
       ) : (
         <PromotingCampaigns
           promoted={promoted}

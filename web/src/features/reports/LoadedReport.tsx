@@ -8,7 +8,6 @@ import { say } from '#domain/messages.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { presetRange } from '#domain/report/report-presets.ts';
 import type { ReportTab } from '#domain/report/report-tabs.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
 import { CampaignTabs } from '../campaigns/CampaignTabs.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
@@ -88,7 +87,7 @@ export function LoadedReport({ campaign, today, search, wanted, test }: Props) {
         </Card>
       ) : (
         <>
-          {error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
+          {error !== null && <FailurePanel error={error} />}
           {report === undefined && error === null && <ReportSkeleton />}
           {report !== undefined && (
             <ReportTabs

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import '../../i18n/report-texts.ts';
 import { BackToList } from '../../shell/BackLink.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
@@ -29,7 +28,7 @@ export function ReportPage({ id, search, test }: { id: string; search: ReportSea
     return (
       <Page>
         <PageHeader title={t('reports.title')} above={<BackToList of="reports" />} />
-        <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />
+        <FailurePanel error={failed.error} />
       </Page>
     );
   }

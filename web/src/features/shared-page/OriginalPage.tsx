@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PublicOriginal } from '#contract/advertising-law/altered-pictures.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import '../../i18n/originals-texts.ts';
@@ -29,7 +28,7 @@ export function OriginalPage({ token }: { token: string }) {
             (isApiError(error, 404) ? (
               <PageHeader title={t('originals.goneTitle')} text={t('originals.goneText')} />
             ) : (
-              <FailurePanel error={error} onRetry={refetchFailedQueries} />
+              <FailurePanel error={error} />
             ))}
         </InsideMain>
       </main>

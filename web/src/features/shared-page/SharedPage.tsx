@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { endedLinkWords, notKeptWords } from '#domain/sharing/share-words.ts';
@@ -38,7 +37,7 @@ export function SharedPage({ token }: { token: string }) {
             (isApiError(error, 404) ? (
               <PageHeader title={t('sharing.page.ended')} text={endedLinkWords} />
             ) : (
-              <FailurePanel error={error} onRetry={refetchFailedQueries} />
+              <FailurePanel error={error} />
             ))}
         </InsideMain>
       </main>

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { NetworkSync } from '#contract/synchronizing.ts';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
@@ -27,8 +26,7 @@ type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
   const { data, error } = useQuery(networkSyncQuery(campaign.id));
-  if (data === undefined)
-    return error === null ? null : <FailurePanel error={error} onRetry={refetchFailedQueries} />;
+  if (data === undefined) return error === null ? null : <FailurePanel error={error} />;
   const open = data.differences.filter(({ ignored }) => !ignored).length;
   return (
     <CardStack aria-labelledby="network-sync">

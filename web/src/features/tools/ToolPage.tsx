@@ -2,7 +2,6 @@ import { Anchor, Code, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { IconExternalLink, IconPlugConnectedX } from '../../icons/tabler.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
@@ -23,7 +22,7 @@ export function ToolPage({ name }: { name: ToolName }) {
   return (
     <div className={classes.page}>
       <PageHeader title={title} actions={url != null && <NewTab url={url} />} />
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
+      {data === undefined && error !== null && <FailurePanel error={error} />}
       {data === undefined && error === null && <LoadingRows as="cards" rows={1} height={240} />}
       {url != null && <Frame key={url} url={url} title={title} />}
       {url === null && (

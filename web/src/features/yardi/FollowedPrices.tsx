@@ -3,7 +3,6 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { FailurePanel } from '../../ui/messages/FailurePanel.tsx';
@@ -35,8 +34,7 @@ export function FollowedPrices({ id, form, connected }: Props) {
       await refetch();
     },
   });
-  if (data === undefined && error !== null)
-    return <FailurePanel error={error} onRetry={refetchFailedQueries} />;
+  if (data === undefined && error !== null) return <FailurePanel error={error} />;
   if (data === undefined) return <LoadingRows as="rows" rows={2} />;
   return (
     <>

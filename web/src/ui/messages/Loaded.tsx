@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { refetchFailedQueries } from '../../api/query-client.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { LoadingRows } from '../table/LoadingRows.tsx';
 
@@ -18,7 +17,7 @@ export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
   const { data, error } = query;
   return (
     <>
-      {data === undefined && error !== null && <FailurePanel error={error} onRetry={refetchFailedQueries} />}
+      {data === undefined && error !== null && <FailurePanel error={error} />}
       {data === undefined && error === null && (skeleton ?? <LoadingRows />)}
       {data !== undefined && children(data)}
     </>

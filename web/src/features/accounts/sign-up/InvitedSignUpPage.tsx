@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { acceptInvitationBody } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/route/route.ts';
 import type { Routes } from '#contract/routes.ts';
-import { refetchFailedQueries } from '../../../api/query-client.ts';
 import { call } from '../../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../../form/small-form.tsx';
 import { AnchorLink } from '../../../shell/links.tsx';
@@ -39,7 +38,7 @@ export function InvitedSignUpPage({ declining, ...link }: MailLink & { declining
   const { data, error } = useQuery({ ...invitationQuery(link), enabled: state === 'open' });
   if (state === 'declined') return <Declined />;
   if (state === 'invalid' || isInvalidLink(error)) return <InvalidInvitation />;
-  if (error !== null) return <FailurePanel error={error} onRetry={refetchFailedQueries} />;
+  if (error !== null) return <FailurePanel error={error} />;
   if (data === undefined) return <LoadingRows as="rows" rows={10} height={64} />;
   if (declining)
     return (

@@ -6,7 +6,6 @@ import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { BodyInputOf } from '#contract/route/route.ts';
 import { limits } from '#domain/limits.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { refetchFailedQueries } from '../../../api/query-client.ts';
 import { call } from '../../../api/client.ts';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';
 import { formatDollars } from '../../../ui/formats.ts';
@@ -87,7 +86,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   return (
     <Modal opened onClose={finish} title={title} size={limits.dialog.confirmation}>
       <Stack>
-        {preview.error !== null && <FailurePanel error={preview.error} onRetry={refetchFailedQueries} />}
+        {preview.error !== null && <FailurePanel error={preview.error} />}
         {preview.isPending && <LoadingRows as="rows" rows={2} />}
         {preview.data !== undefined && result === undefined && <Preview edit={edit} preview={preview.data} />}
         {result !== undefined && (

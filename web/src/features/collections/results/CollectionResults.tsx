@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
-import { refetchFailedQueries } from '../../../api/query-client.ts';
 import { IconCoin, IconCopy, IconPlayerPause } from '../../../icons/tabler.ts';
 import '../../../i18n/property-page-texts.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
@@ -42,7 +41,7 @@ export function CollectionResults({ collection }: { collection: Collection }) {
   if (waits) return <LoadingRows as="cards" rows={2} height={200} />;
   const failed = [campaigns, attention, totals].find((query) => query.data === undefined);
   if (campaigns.data === undefined || attention.data === undefined || totals.data === undefined)
-    return <FailurePanel error={failed?.error} onRetry={refetchFailedQueries} />;
+    return <FailurePanel error={failed?.error} />;
   const { data } = campaigns;
   // The list begins with the live campaigns.
   const live = data.campaigns[0]?.status.id === CampaignStatus.live;

@@ -7,7 +7,6 @@ import type { Collection } from '#contract/collections.ts';
 import { CampaignKind } from '#domain/campaign-kinds.ts';
 import { CampaignStatus } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
-import { refetchFailedQueries } from '../../../api/query-client.ts';
 import { call } from '../../../api/client.ts';
 import '../../../i18n/campaigns/form-texts.ts';
 import { ButtonLink } from '../../../shell/links.tsx';
@@ -54,7 +53,7 @@ export default function CopiesDialog({ collection, campaigns, onClose }: Props) 
     >
       <Stack>
         <Text size="sm">{t('collections.copies.text')}</Text>
-        {failed !== undefined && <FailurePanel error={failed.error} onRetry={refetchFailedQueries} />}
+        {failed !== undefined && <FailurePanel error={failed.error} />}
         {!begun && (
           <NativeSelect
             label={t('collections.copies.campaign')}

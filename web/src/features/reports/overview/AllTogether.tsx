@@ -1,7 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refetchFailedQueries } from '../../../api/query-client.ts';
 import { FailurePanel } from '../../../ui/messages/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
@@ -31,7 +30,7 @@ export function AllTogether({ range, promoted }: { range: Range; promoted: Promo
       </Box>
       {data === undefined && error !== null && (
         <Box px="md" pt={4} pb="md">
-          <FailurePanel error={error} onRetry={refetchFailedQueries} />
+          <FailurePanel error={error} />
         </Box>
       )}
       {data === undefined && error === null && <LoadingFigures />}
